@@ -131,7 +131,7 @@ const pageSink = /* @__PURE__ */ createEventSink({ pingback: pageSender, logger:
  */
 export const pingback = (event: PingbackInput): void => {
   if (firstClientOfPage()) pageSink.send(event)
-  else pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
+  else pageLogger.warn(`Pingback: ${event.actionType} needs a GiphyFetch on this page for its key`)
 }
 
 /**

@@ -11,7 +11,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { bundle, Features } from 'lightningcss'
-import { commonJsFolder, declarations, publishedModules } from './rollup.published.mjs'
+import { commonJsTwins } from './rollup.commonjs.mjs'
+import { declarations, publishedModules } from './rollup.published.mjs'
 import { standaloneScript } from './rollup.standalone.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -47,6 +48,21 @@ const preactAliases = alias({
     { find: /^react$/, replacement: 'preact/compat' },
   ],
 })
+
+/**
+ * The first script of a frame page does without `preact/compat`, which comes with what is loaded later. These modules are
+ * all that it has of React; one that is missing here shows in the bytes of the script.
+ */
+const inFirstFrame =
+  /build\/(react\/use-store|embed\/(mount|views\/(frame|frame-(context|fallback|stage)|pause-button)))\.js$/
+
+const frameAliases = {
+  name: 'frame-aliases',
+  resolveId: (from, importer) =>
+    /^react(-dom\/client)?$/.test(from) && inFirstFrame.test(importer)
+      ? resolve('build/standalone/preact-frame.js')
+      : null,
+}
 
 /**
  * io-ts is one file of classes that were compiled to ES5. As they stand, no bundler knows that they only make objects,
@@ -110,25 +126,30 @@ const stylesheet = {
   },
 }
 
-const library = (format, plugins) => ({
-  input: entries,
-  external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/],
-  onLog: failOnWarning,
-  plugins: [functionalAliases, prunableCodecs, sheets, nodeResolve(), publishedModules(root), ...plugins],
-  output: {
-    dir: `dist/${format}`,
-    format,
-    sourcemap: format === 'esm',
-    sourcemapExcludeSources: true,
-    // As they were written, so that a bundler drops what a host does not use.
-    preserveModules: true,
-    preserveModulesRoot: 'build',
-    // Packages leave out folders of the other name, and servers go by what looks like an extension.
-    entryFileNames: ({ name }) =>
-      `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
-    banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
-  },
+const libraryOutput = (folder, plugins) => ({
+  dir: `dist/${folder}`,
+  sourcemap: folder === 'esm',
+  sourcemapExcludeSources: true,
+  // As they were written, so that a bundler drops what a host does not use.
+  preserveModules: true,
+  preserveModulesRoot: 'build',
+  // Packages leave out folders of the other name, and servers go by what looks like an extension.
+  entryFileNames: ({ name }) =>
+    `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
+  banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
+  plugins,
 })
+
+const library = {
+  input: entries,
+  external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/, '@vimeo/player'],
+  onLog: failOnWarning,
+  plugins: [functionalAliases, prunableCodecs, sheets, nodeResolve(), publishedModules(root)],
+  output: [
+    libraryOutput('esm', [stylesheet, declarations(Object.values(entries))]),
+    libraryOutput('cjs', [commonJsTwins]),
+  ],
+}
 
 /** No function of ours or of a library that does without `this` is a constructor, so that all of them may be arrows. */
 const smallest = { ecma: 2020, compress: { passes: 2, unsafe_arrows: true } }
@@ -171,7 +192,7 @@ const framePageFiles = {
 export const embedFrame = (runtime) => ({
   input: { frame: 'build/embed/frame-script.js' },
   onLog: failOnWarning,
-  plugins: [...standalone(runtime).plugins, framePageFiles],
+  plugins: [...(runtime === 'react' ? [] : [frameAliases]), ...standalone(runtime).plugins, framePageFiles],
   output: {
     dir: 'dist/embed',
     format: 'es',
@@ -298,8 +319,7 @@ export default (commandLine) => {
   // Chunks are named by their content: those of an earlier build would be published beside today's.
   for (const folder of ['dist', 'build/pages']) rmSync(folder, { recursive: true, force: true })
   return [
-    library('esm', [stylesheet, declarations(Object.values(entries))]),
-    library('cjs', [commonJsFolder]),
+    library,
     standalone(runtime),
     picker(runtime),
     embedFrame(runtime),

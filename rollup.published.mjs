@@ -2,7 +2,7 @@
  * What a published module is besides its code: no comment and no map with texts of its own, but the source, once, in
  * `dist/src`, with a map that leads to it line by line.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -72,6 +72,13 @@ const commentLines = (lines) => {
   return found
 }
 
+/** With all lines in their places, so that maps lead there; declarations have the comments that a host reads. */
+const withoutComments = (text) => {
+  const lines = text.split('\n')
+  const comments = commentLines(lines)
+  return lines.map((line, index) => (comments.has(index) ? '' : line)).join('\n')
+}
+
 /** Without positions, so that the same code is equal wherever it stands. */
 const treeText = (tree) =>
   JSON.stringify(tree, (name, value) => (name === 'start' || name === 'end' ? undefined : value))
@@ -97,7 +104,6 @@ export const publishedModules = (root) => ({
         delete bundle[mapFile]
         chunk.code = chunk.code.replace(MAP_ADDRESS, '')
       }
-      if (!isOwn) continue
       const lines = chunk.code.split('\n')
       const comments = commentLines(lines)
       const isKept = (index) => !comments.has(index)
@@ -108,7 +114,7 @@ export const publishedModules = (root) => ({
       if (!bundle[mapFile]) continue
       const path = relative(root, source).replaceAll('\\', '/')
       mkdirSync(dirname(join('dist/src', path)), { recursive: true })
-      cpSync(source, join('dist/src', path))
+      writeFileSync(join('dist/src', path), withoutComments(readFileSync(source, 'utf8')))
       map.source = JSON.stringify({
         version: 3,
         sources: [posix.relative(posix.dirname(`esm/${mapFile}`), `src/${path}`)],
@@ -144,11 +150,3 @@ export const declarations = (entries) => ({
       )
   },
 })
-
-/** What makes a folder of `.js` files CommonJS. Named like their twins, they cost an archive a fraction of their bytes. */
-export const commonJsFolder = {
-  name: 'commonjs-folder',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}\n' })
-  },
-}

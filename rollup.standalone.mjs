@@ -118,17 +118,15 @@ ${dynamicImports.length > 0 ? loader : ''}
 return (${publish})(gifkit, exports, ${JSON.stringify(internal)});
 })(${guard === undefined ? '{}' : 'globalThis.gifkit ??= {}'});`
   },
-  /** For hosts that serve no siblings: all chunks as a classic script to follow the entry, and both as one file. */
+  /** For hosts that serve no siblings: an entry that has chunks, and after it all of them, as one classic script. */
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap(({ type, isEntry, fileName, code }) =>
       type !== 'chunk' || isEntry
         ? []
         : `"${basename(fileName)}":${code.replace(/^export default\s*/, '').replace(/;?\s*$/, '')}`,
     )
-    const script = chunks.length > 0 ? `gifkit.__chunks={...gifkit.__chunks,${chunks.join()}};\n` : ''
-    const emit = (kind, source) =>
-      this.emitFile({ type: 'asset', fileName: file.replace(/\.js$/, `.${kind}.js`), source })
-    if (script) emit('chunks', script)
-    emit('all', `${bundle[file].code}${script}`)
+    if (chunks.length === 0) return
+    const source = `${bundle[file].code}gifkit.__chunks={...gifkit.__chunks,${chunks.join()}};\n`
+    this.emitFile({ type: 'asset', fileName: file.replace(/\.js$/, '.all.js'), source })
   },
 })

@@ -3,7 +3,7 @@ import type { Cancel, Scheduler, Visibility, VisibilityOptions, VisibilityReport
 import { type Page, pageOf } from './dom.js'
 import { ancestorChain, growBy, rectangleOf, shareInside, visibleArea } from './geometry.js'
 import { observerTrial, type SharedObserver, sharedObserver } from './platform-observers.js'
-import { screenChanges } from './screen-changes.js'
+import { poll } from './resize-observer.js'
 
 type Shared = SharedObserver<IntersectionObserverEntry>
 
@@ -105,23 +105,27 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
 const levelOf = (isVisible: boolean, ratio: number, { thresholds = [0] }: VisibilityOptions): number =>
   isVisible ? thresholds.filter((threshold) => ratio >= threshold).length : -1
 
-/** Visibility computed from boxes, for pages without a working IntersectionObserver. */
-export const geometryVisibility = (scheduler: Scheduler, changes = screenChanges(scheduler)): Visibility => ({
+/**
+ * Visibility for pages without a working `IntersectionObserver`: boxes are measured four times a second, so that no page
+ * ships more than that for hosts which replace observers.
+ */
+export const geometryVisibility = (scheduler: Pick<Scheduler, 'after'>): Visibility => ({
   observe: (target, options) =>
     new Observable((subscriber) => {
       const element = target as Element
       const root = options.root as Element | undefined
       const grow = growBy(options.margin ?? '0px')
       let latest: number | undefined
-      return changes.watch(element, ({ clippers }) => {
+      return poll(scheduler, () => {
+        const { clippers } = ancestorChain(element)
         const bounds = rectangleOf(element.getBoundingClientRect())
         // The root is a parameter of its own, and nothing outside of it clips the target.
         const inner = root === undefined ? clippers : clippers.slice(0, Math.max(0, clippers.indexOf(root)))
         const { ratio, isVisible } = shareInside(visibleArea(element, inner, grow, root), bounds)
         const level = levelOf(isVisible, ratio, options)
-        if (level === latest) return undefined
+        if (level === latest) return
         latest = level
-        return () => subscriber.next({ ratio, isVisible: level > 0, bounds })
+        subscriber.next({ ratio, isVisible: level > 0, bounds })
       })
     }),
 })

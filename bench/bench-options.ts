@@ -14,10 +14,10 @@ export const USAGE = `npm run bench -- [options]
 export interface BenchOptions {
   readonly isQuick: boolean
   readonly isStill: boolean
-  /** Figures are kept, and the page of them is written. */
-  readonly keeps: boolean
+  /** Whether results are kept, and the page about them is written. */
+  readonly keepsResults: boolean
   readonly isHelp: boolean
-  /** All that belong to the run where left out, as with contenders and rounds. */
+  /** Default: all that belong to the run; the same for contenders and rounds. */
   readonly metrics: readonly string[] | undefined
   readonly contenders: readonly string[] | undefined
   readonly rounds: number | undefined
@@ -29,19 +29,19 @@ export interface BenchNames {
   readonly contenders: readonly string[]
 }
 
-const listed = (
+const namesIn = (
   option: string,
   value: string | undefined,
   known: readonly string[],
 ): readonly string[] | undefined => {
   const names = value?.split(',')
-  const stranger = names?.find((name) => !known.includes(name))
-  if (stranger !== undefined)
-    throw new Error(`--${option}: "${stranger}" is none of ${[...new Set(known)].join(', ')}.`)
+  const unknown = names?.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`--${option}: "${unknown}" is none of ${[...new Set(known)].join(', ')}.`)
   return names
 }
 
-const counted = (value: string | undefined): number | undefined => {
+const roundsIn = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
   const rounds = Number(value)
   if (!(Number.isInteger(rounds) && rounds > 0))
@@ -50,15 +50,15 @@ const counted = (value: string | undefined): number | undefined => {
 }
 
 /**
- * Reads the words behind the command.
+ * Reads the arguments of the command.
  *
  * @throws Error that names the unknown option, or the option with an invalid value, since a run may take an hour
  */
-export const readBenchOptions = (words: readonly string[], names: BenchNames): BenchOptions => {
+export const readBenchOptions = (parameters: readonly string[], names: BenchNames): BenchOptions => {
   const flag = { type: 'boolean', default: false } as const
   const text = { type: 'string' } as const
   const { values } = parseArgs({
-    args: [...words],
+    args: [...parameters],
     options: {
       quick: flag,
       write: flag,
@@ -72,10 +72,10 @@ export const readBenchOptions = (words: readonly string[], names: BenchNames): B
   return {
     isQuick: values.quick,
     isStill: values.still,
-    keeps: values.write,
+    keepsResults: values.write,
     isHelp: values.help,
-    metrics: listed('only', values.only, names.metrics),
-    contenders: listed('contenders', values.contenders, names.contenders),
-    rounds: counted(values.rounds),
+    metrics: namesIn('only', values.only, names.metrics),
+    contenders: namesIn('contenders', values.contenders, names.contenders),
+    rounds: roundsIn(values.rounds),
   }
 }

@@ -1,30 +1,30 @@
 /**
  * Measures gifkit beside its contenders and prints the report as Markdown.
  *
- * Its options stand in `bench-options.ts`; one that is none ends it with 2. It ends with 1 when counts or bytes grew
- * beyond what the targets say or has been reached so far, or when ours could not be measured: times are not the same on
- * every machine.
+ * Its options are in `bench-options.ts`; an unknown one gives the exit code 2. The exit code 1 means that counts or bytes
+ * are above their target or the best value so far, or that ours could not be measured. Times give no exit code, since
+ * they differ between machines.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BenchOptions, readBenchOptions, USAGE } from './bench-options.js'
 import { quickContenders, versions } from './contenders/contenders.js'
 import { embedTable } from './embeds/one-embed.js'
+import { startBenchService } from './harness/bench-service.js'
+import { launchChromium } from './harness/launch-chromium.js'
+import { projectRoot } from './harness/project.js'
 import { byteProfile } from './metrics/byte-profile.js'
 import { dashboardBytes } from './metrics/dashboard-bytes.js'
 import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
 import { nodeTasks } from './metrics/node-tasks.js'
 import { type Medians, runMetric } from './metrics/run-metric.js'
-import { keepResult, keptName, keptResults, type Measured, mediansIn } from './report/kept-results.js'
+import { keepResult, keptResults, mediansIn, type NewResult, resultKey } from './report/kept-results.js'
 import { keptTable, keptText, performancePage } from './report/performance-page.js'
 import { metricTable } from './report/table.js'
-import { judged, keptTargetTable, targetTable } from './report/targets.js'
-import { startBenchService } from './stage/bench-service.js'
-import { launchChromium } from './stage/launch-chromium.js'
-import { projectRoot } from './stage/project.js'
+import { keptTargetTable, targetTable, verdictsOn } from './report/targets.js'
 
-/** What has a table of its own, and no contenders. */
+/** Tables without contenders. */
 const ownTables = {
   embeds: () => embedTable(browser, isQuick),
   dashboard: dashboardBytes,
@@ -43,53 +43,53 @@ const readOptions = (): BenchOptions => {
   }
 }
 
-const { isQuick, isStill, keeps, isHelp, ...wanted } = readOptions()
+const { isQuick, isStill, keepsResults, isHelp, ...wanted } = readOptions()
 if (isHelp) {
   process.stdout.write(USAGE)
   process.exit()
 }
 const contenders = wanted.contenders ?? (isQuick ? quickContenders : undefined)
 const startedAt = new Date()
-const say = (line: string): void => {
+const log = (line: string): void => {
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1_000)
   process.stderr.write(`${seconds} s  ${line}\n`)
 }
 
 const isMeasured = (contender: string): boolean => contenders?.includes(contender) ?? true
-/** Bytes are the same in every run, so that those of all are kept; a run fails on those of ours. */
-const isWeighed = (contender: string): boolean =>
-  keeps || !wanted.contenders || isMeasured(contender) || contender.startsWith('ours')
+/** Bytes are the same in every run: those of all contenders are kept, and ours are always checked. */
+const isInBytes = (contender: string): boolean =>
+  keepsResults || !wanted.contenders || isMeasured(contender) || contender.startsWith('ours')
 const narrowed = (metric: Metric): Metric => ({
   ...metric,
-  contenders: metric.contenders.filter(metric.name === 'bytes' ? isWeighed : isMeasured),
+  contenders: metric.contenders.filter(metric.name === 'bytes' ? isInBytes : isMeasured),
   rounds: (isQuickRun) => wanted.rounds ?? metric.rounds(isQuickRun),
 })
 
 const isChosen = ({ name, isLong = false }: Metric): boolean =>
   wanted.metrics?.includes(name) ?? !(isQuick && isLong)
 const chosen = metrics.filter(isChosen).map(narrowed)
-const alone = nodeTasks({ isQuick })
-say('decode, best fit and layout are done')
+const nodeTable = nodeTasks({ isQuick })
+log('decode, best fit and layout are done')
 const [browser, service] = await Promise.all([
   launchChromium(),
   startBenchService({ isQuick, isStill, isMeasured }),
 ])
-say('the service and its media are ready')
+log('the service and its media are ready')
 const browserVersion = `Chromium ${browser.version()}`
 const results = new Map<string, Medians>()
-const texts = new Map<string, string>([['alone', alone]])
+const texts = new Map<string, string>([['alone', nodeTable]])
 const failures: string[] = []
-const keep = (name: string, measured: Measured): void => {
-  if (keeps) keepResult(keptName(name, isStill), { isQuick, browser: browserVersion }, measured)
+const keep = (name: string, measured: NewResult): void => {
+  if (keepsResults) keepResult(resultKey(name, isStill), { isQuick, browser: browserVersion }, measured)
 }
-if (!isStill) keep('alone', { table: alone })
+if (!isStill) keep('alone', { table: nodeTable })
 try {
   for (const metric of chosen) {
-    const medians = await runMetric(metric, { browser, service, isQuick }, say)
+    const medians = await runMetric(metric, { browser, service, isQuick }, log)
     results.set(metric.name, medians)
     const failed = [...medians].flatMap(([name, figures]) => (Object.keys(figures).length > 0 ? [] : [name]))
     if (failed.length === 0) keep(metric.name, { medians, rounds: metric.rounds(isQuick) })
-    else say(`${metric.name}: not kept, since ${failed.join(' and ')} failed`)
+    else log(`${metric.name}: not kept, since ${failed.join(' and ')} failed`)
     failures.push(
       ...failed.filter((name) => name.startsWith('ours')).map((name) => `${metric.name} of ${name}`),
     )
@@ -106,7 +106,7 @@ try {
 }
 
 const software = { browserVersion, versions: versions(projectRoot) }
-const verdicts = judged(results)
+const verdicts = verdictsOn(results)
 process.stdout.write(
   performancePage({
     ...software,
@@ -116,16 +116,16 @@ process.stdout.write(
     textOf: (name) => texts.get(name),
   }),
 )
-if (keeps) {
+if (keepsResults) {
   const kept = keptResults()
   const keptOf = (pictures: 'moving' | 'still') => {
     const known = metrics.flatMap((metric) => {
-      const result = kept[keptName(metric.name, pictures === 'still')]
+      const result = kept[resultKey(metric.name, pictures === 'still')]
       return result ? [{ metric, result }] : []
     })
     return {
       targets: {
-        verdicts: judged(new Map(known.map(({ metric, result }) => [metric.name, mediansIn(result)]))),
+        verdicts: verdictsOn(new Map(known.map(({ metric, result }) => [metric.name, mediansIn(result)]))),
         roundsOf: (name: string) => known.find(({ metric }) => metric.name === name)?.result.rounds,
       },
       tables: known.map(({ metric, result }) => keptTable(metric, result)),
@@ -143,6 +143,6 @@ if (keeps) {
 }
 
 const broken = verdicts.filter(({ isBroken }) => isBroken)
-for (const { what } of broken) say(`worse than it was, or not counted: ${what}`)
-for (const failure of failures) say(`no figures: ${failure}`)
+for (const { what } of broken) log(`worse than it was, or not counted: ${what}`)
+for (const failure of failures) log(`no figures: ${failure}`)
 process.exitCode = broken.length + failures.length > 0 ? 1 : 0

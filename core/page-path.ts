@@ -58,7 +58,7 @@ export const pagePath = (page: SitePage): string => {
     // An invalid page number is an error: the path without a number would be that of another page.
     if (page.page !== undefined) break
   }
-  throw new RangeError(`No page path of kind ${page.kind} for this ${unusable}`)
+  throw new RangeError(`pagePath needs a valid ${unusable} (kind ${page.kind})`)
 }
 
 const decodedSegment = (segment: string): string | undefined => {

@@ -144,12 +144,14 @@ export interface MediaSupport {
   readonly saveData: boolean
 }
 
-/** What decides whether pictures may move; each emits its current value at once, then every change. */
+/** What decides whether pictures may move, and how visitors stop them; streams emit their current value at once. */
 export interface Motion {
   /** True while the visitor prefers reduced motion (`prefers-reduced-motion`). */
   readonly isReduced$: Observable<boolean>
   /** False while the page is in a background tab. */
   readonly isPageVisible$: Observable<boolean>
+  /** True where the primary pointer cannot hover (`hover: none`), so that controls are seen from the start. */
+  readonly lacksHover?: boolean | undefined
 }
 
 export interface ImageDecoder {

@@ -1,6 +1,4 @@
-import { pipe } from 'fp-ts/lib/function.js'
-import { Observable, type ShareConfig, Subject, share, type TeardownLogic } from 'rxjs'
-import type { Cancel } from './ports.js'
+import { Observable, Subject } from 'rxjs'
 
 /**
  * A `Subject` that works on every page. That of rxjs copies its observers by a built-in function that MooTools replaces
@@ -32,23 +30,6 @@ export const valueSubject = <Value>(initial: Value): ValueSubject<Value> => {
       value = next
       changes.next(next)
     },
-  }
-}
-
-/**
- * An `attach` that may be called any number of times: the first attachment runs `start`, and the end of the last one
- * runs the teardown that `start` returned.
- *
- * @param config when the teardown runs, in the options of rxjs's `share`; default: at once
- */
-export const attachable = (start: () => TeardownLogic, config: ShareConfig<never> = {}): (() => Cancel) => {
-  const running$ = pipe(
-    new Observable<never>(start),
-    share({ connector: () => new EventSubject(), ...config }),
-  )
-  return () => {
-    const attachment = running$.subscribe()
-    return () => attachment.unsubscribe()
   }
 }
 

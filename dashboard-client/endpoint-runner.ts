@@ -30,10 +30,12 @@ import type { Call, Problem } from './endpoint.js'
 import type { AnyDashboardError } from './errors.js'
 import { redact, redactBody, secretsIn } from './redact.js'
 import { addressOf, writtenBody } from './request.js'
-import type { CallOptions, DashboardSettings } from './settings.js'
-
-const DEFAULT_TOTAL_TIMEOUT_MS = 60_000
-const DEFAULT_CONCURRENCY = 6
+import {
+  type CallOptions,
+  type DashboardSettings,
+  DEFAULT_CONCURRENCY,
+  DEFAULT_TOTAL_TIMEOUT_MS,
+} from './settings.js'
 
 export interface RunnerPorts
   extends AuthPorts,

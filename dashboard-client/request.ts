@@ -52,11 +52,11 @@ const baseOf = (
   option: BaseOption,
 ): Either<Problem, { readonly text: string; readonly parsed: ParsedUrl }> => {
   const text = settings[option]?.trim() ?? ''
-  if (text === '') return left({ field: option, message: `The option ${option} is not set` })
+  if (text === '') return left({ field: option, message: `The option ${option} must be set` })
   const parsed = parser.parse(text)
   return parsed && isBase(text, parsed)
     ? right({ text, parsed })
-    : left({ field: option, message: `The option ${option} must be an absolute address over http or https` })
+    : left({ field: option, message: `The option ${option} must be an absolute http(s) address` })
 }
 
 /** The path below `base`, arguments encoded; trailing slashes as the endpoint has them. */
@@ -125,7 +125,7 @@ export const addressOf = <A>(
   const target = parser.parse(query === '' ? path.right : `${path.right}?${query}`)
   return target && mayCarrySecrets(base.right.parsed, target)
     ? right(target)
-    : left({ field: call.endpoint.base, message: 'The address is outside the service' })
+    : left({ field: call.endpoint.base, message: `The address must be below ${call.endpoint.base}` })
 }
 
 /** `a=1&b=2&b=3`: arrays repeat their key, objects are written as JSON, fields without a value are left out. */

@@ -1,5 +1,8 @@
 import type { AnyDashboardError } from './errors.js'
 
+export const DEFAULT_TOTAL_TIMEOUT_MS = 60_000
+export const DEFAULT_CONCURRENCY = 6
+
 /** A token, key or password; `null`, which storages return for a missing one, counts as none. */
 export type Secret = string | null | undefined
 

@@ -1,21 +1,31 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
-import { externalPlayers } from '../adapters/external-players.js'
+import { createConsoleLogger } from '../adapters/console-logger.js'
+import { createFetchHttp } from '../adapters/fetch-http.js'
 import { pageAnalytics } from '../adapters/page-analytics.js'
-import { sampledErrorReporter } from '../adapters/sampled-error-reporter.js'
+import { mediaQueryMotion } from '../adapters/page-motion.js'
+import {
+  cryptoRandom,
+  nativeAborts,
+  nativeUrlParser,
+  systemClock,
+  timerScheduler,
+} from '../adapters/platform.js'
+import { pageSessionStorage } from '../adapters/web-storage.js'
 import { windowSize } from '../adapters/window-geometry.js'
 import { type Analytics, allAnalytics } from '../core/analytics.js'
 import type { ContentClient } from '../core/content/content-client.js'
+import type { ErrorReporter } from '../core/error-report.js'
 import type { Gif } from '../core/model/gif.js'
-import { SDK_VERSION, setDebug } from '../core/page/settings.js'
+import { laterPart } from '../core/page/later.js'
+import { explicitDebug, SDK_VERSION, setDebug } from '../core/page/settings.js'
 import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
 import { PRODUCT_HOME, sanitizedGif } from './frame/frame-links.js'
 import { frameOptions, gifIdIn, type ResolvedFrameOptions } from './frame/frame-options.js'
 import { createFrameStore, type FrameStore } from './frame/frame-store.js'
 import { gifAnalytics } from './frame/gif-analytics.js'
 import { Frame } from './views/frame.js'
-import { FrameContext, type LazyModules } from './views/frame-context.js'
+import { FrameContext, type FrameControls, type LazyModules } from './views/frame-context.js'
 import { ErrorBoundary, FrameFallback, FrameMissing } from './views/frame-fallback.js'
 
 /** The only pointer is touch. */
@@ -25,6 +35,23 @@ const parameterIn =
   (search: string) =>
   (name: string): string | undefined =>
     new URLSearchParams(search).get(name) ?? undefined
+
+/**
+ * What a frame uses of the platform. Not the ports of widgets, whose observers, outboxes and locks would be there before
+ * anybody acts.
+ */
+const createPorts = () => ({
+  aborts: nativeAborts,
+  clock: systemClock,
+  http: createFetchHttp(),
+  logger: createConsoleLogger(() => explicitDebug() === true),
+  random: cryptoRandom,
+  scheduler: timerScheduler,
+  sessionStorage: pageSessionStorage(),
+  urlParser: nativeUrlParser,
+})
+
+type MountPorts = ReturnType<typeof createPorts>
 
 /** Returns `null` for a getter that throws, so that the same warning is logged as for any value that is no object. */
 const globalOf = (page: Window & { readonly GIFKIT_EMBED?: unknown }): unknown => {
@@ -38,7 +65,7 @@ const globalOf = (page: Window & { readonly GIFKIT_EMBED?: unknown }): unknown =
 const optionsOf = (
   page: Window,
   id: string | undefined,
-  { urlParser, logger }: WidgetPorts,
+  { urlParser, logger }: MountPorts,
 ): ResolvedFrameOptions =>
   frameOptions({
     global: globalOf(page),
@@ -59,13 +86,27 @@ const analyticsOf = (
   page: Window,
   gif: Gif,
   { tracking }: ResolvedFrameOptions,
-  ports: WidgetPorts,
+  ports: MountPorts,
 ): Analytics =>
   allAnalytics([
     pageAnalytics(page, ports.logger),
     // A frame cannot ask for consent, so `consent` means `never`.
     gifAnalytics({ gif, mayTrack: () => tracking === 'always', ports }),
   ])
+
+/** Reports errors once the code that does is loaded; where it cannot be loaded, they are logged all the same. */
+const errorReporterOf = (
+  { errorReportDsn: dsn }: ResolvedFrameOptions,
+  ports: MountPorts,
+): ErrorReporter => ({
+  report: (error) => {
+    import('../adapters/sampled-error-reporter.js').then(
+      ({ sampledErrorReporter }) =>
+        sampledErrorReporter({ dsn, release: `gifkit@${SDK_VERSION}`, ports }).report(error),
+      () => ports.logger.error(error),
+    )
+  },
+})
 
 export interface MountedFrame {
   readonly store: FrameStore
@@ -79,7 +120,7 @@ export interface MountedFrame {
  * @returns `undefined` where there is no GIF to show
  */
 export const mountFrame = async (page: Window): Promise<MountedFrame | undefined> => {
-  const ports = createWidgetPorts()
+  const ports = createPorts()
   const { pathname, search, origin } = page.location
   const id = gifIdIn(pathname, parameterIn(search))
   const options = optionsOf(page, id, ports)
@@ -95,8 +136,8 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
     options.isServiceFromAddress ? sanitizedGif(gif, options.homeUrl, ports.urlParser) : gif
 
   const fetchGif = async (): Promise<Gif | undefined> => {
-    if (id === undefined) ports.logger.warn('No GIF: neither the page nor its address names one.')
-    else if (!client) ports.logger.warn('No GIF: there is no apiKey to request it with.')
+    if (id === undefined) ports.logger.warn('No GIF: set gif, or put its id in the address.')
+    else if (!client) ports.logger.warn('No GIF: set gif or apiKey.')
     else
       try {
         return sanitizedAnswer((await (await client()).gif(id)).data)
@@ -114,20 +155,24 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
 
   const shown = frameGif(gif, options, ports.urlParser)
   const analytics = analyticsOf(page, gif, options, ports)
-  const reporter = sampledErrorReporter({
-    dsn: options.errorReportDsn,
-    release: `gifkit@${SDK_VERSION}`,
-    ports,
-  })
   const store = createFrameStore({
     shown,
     facts: frameFacts(shown, options, page.matchMedia(MOBILE).matches),
     ports: {
-      platform: ports,
+      scheduler: ports.scheduler,
+      motion: mediaQueryMotion(page),
       window: windowSize(page, ports.scheduler),
       analytics,
-      players: externalPlayers(page),
     },
+  })
+  const controls = laterPart(async (): Promise<FrameControls> => {
+    try {
+      const { frameControls } = await import('./frame-controls.js')
+      return frameControls({ page, shown, store, analytics, ports })
+    } catch (error) {
+      store.reportError(String(error))
+      throw error
+    }
   })
   const lazy: LazyModules = {
     relatedGifs: async () => {
@@ -145,11 +190,20 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
   const baseUrl = options.baseUrl ?? `${origin}${pathname}`.replace(/\/embed\/[^/]*\/?$/, '')
   const view: ReactElement = (
     <ErrorBoundary
-      reporter={reporter}
+      reporter={errorReporterOf(options, ports)}
       fallback={<FrameFallback shown={shown} />}
       onError={(error) => store.reportError(String(error))}
     >
-      <FrameContext.Provider value={{ shown, store, lazy, options: { ...options, baseUrl } }}>
+      <FrameContext.Provider
+        value={{
+          shown,
+          store,
+          lazy,
+          controls,
+          scheduler: ports.scheduler,
+          options: { ...options, baseUrl },
+        }}
+      >
         <Frame />
       </FrameContext.Provider>
     </ErrorBoundary>

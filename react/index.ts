@@ -6,7 +6,7 @@ export type { Strings } from '../core/strings.js'
 export type { LoadingZone } from '../core/tile/tile-view.js'
 export type { VideoCommands } from '../core/video/player-controls.js'
 export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/attribution.js'
-export type { AttributionOverlayProps, GifOverlayProps } from './attribution/later-author.js'
+export type { AttributionOverlayProps, GifOverlayProps } from './attribution/later-views.js'
 export type { AttributionProps } from './attribution/use-author.js'
 export {
   Carousel,

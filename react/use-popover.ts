@@ -1,78 +1,20 @@
-import {
-  type FocusEvent,
-  type FocusEventHandler,
-  type KeyboardEventHandler,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react'
+import { createElement, type KeyboardEventHandler, type ReactNode, type RefObject, useRef } from 'react'
 import { isClosingKey } from '../core/list/roving-focus.js'
+import { laterPart } from '../core/page/later.js'
 import { useGifkit } from './provider.js'
-import { useIsomorphicLayoutEffect, useLatest } from './use-store.js'
-
-interface Dismissal {
-  /** The popover. */
-  readonly box: RefObject<HTMLElement | null>
-  /** The element that opened it; presses on it and its focus do not count as outside. */
-  readonly opener: () => Element | null
-  /** Called on a press or a focus outside; without it there are no listeners. */
-  readonly onLeave: (() => void) | undefined
-}
-
-const isOutsideOf = (element: Element, { clientX, clientY }: PointerEvent): boolean => {
-  const { left, top, right, bottom } = element.getBoundingClientRect()
-  return clientX < left || clientX > right || clientY < top || clientY > bottom
-}
+import { useLater } from './use-later.js'
+import { useIsomorphicLayoutEffect } from './use-store.js'
 
 /**
- * Calls `onLeave` on a press or a focus outside of a popover.
- *
- * @returns the handler for the popover's `blur` events
+ * Closes a popover on a press or a focus outside, and places that of a picker. Without it Escape closes a popover, and
+ * a picker's shows in the corner of the screen.
  */
-export const useDismissal = ({ box, opener, onLeave }: Dismissal): ((event: FocusEvent) => void) => {
-  const { scheduler } = useGifkit().ports
-  const latest = useLatest({ opener, onLeave })
-  const isLeavable = onLeave !== undefined
-  useEffect(() => {
-    const element = box.current
-    if (!isLeavable || !element) return undefined
-    const tree = element.getRootNode()
-    const listened = [element.ownerDocument, tree]
-    const seenInTree = new WeakSet<Event>()
-    let cancelCheck: (() => void) | undefined
-    const leaveUnless = (isStaying: boolean, path: readonly EventTarget[]): void => {
-      const own = latest.current.opener()
-      if (!isStaying && !(own && path.includes(own))) latest.current.onLeave?.()
-    }
-    const onPress = (event: Event): void => {
-      const path = event.composedPath()
-      if (!path.includes(tree)) {
-        // The path may end at a closed shadow root. If the popover is in it, the root's listener gets the event next.
-        cancelCheck = scheduler.after(0, () => leaveUnless(seenInTree.has(event), path))
-        return
-      }
-      if (seenInTree.has(event)) return
-      seenInTree.add(event)
-      // A press on the backdrop of a dialog has the dialog as its target.
-      const isOnBackdrop = path[0] === element && isOutsideOf(element, event as PointerEvent)
-      leaveUnless(path.includes(element) && !isOnBackdrop, path)
-    }
-    for (const one of listened) one.addEventListener('pointerdown', onPress, true)
-    return () => {
-      cancelCheck?.()
-      for (const one of listened) one.removeEventListener('pointerdown', onPress, true)
-    }
-  }, [box, latest, isLeavable, scheduler])
-  return ({ currentTarget, relatedTarget }) => {
-    // The focus went to another window, or the focused button was removed.
-    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return
-    if (!opener()?.contains(relatedTarget)) onLeave?.()
-  }
-}
+export const laterPopover = /* @__PURE__ */ laterPart(() => import('./popover-behaviour.js'))
 
 interface ListPopover<Element extends HTMLElement> {
   readonly onKeyDown: KeyboardEventHandler<Element>
-  readonly onBlur: FocusEventHandler<Element>
+  /** To be rendered in the popover; it has no elements. */
+  readonly dismissal: ReactNode
 }
 
 const focusable = 'a[href], button, [tabindex="0"]'
@@ -104,7 +46,8 @@ export const useListPopover = <Element extends HTMLElement>(
       if (isWithin && before?.isConnected) (before as HTMLElement).focus({ preventScroll: true })
     }
   }, [list, isPopover, hasFocusAtFirst])
-  const onBlur = useDismissal({ box: list, opener: () => opener.current, onLeave: onClose })
+  const { scheduler } = useGifkit().ports
+  const part = useLater(laterPopover, isPopover)
   return {
     onKeyDown: (event) => {
       if (!onClose || !isClosingKey(event)) return
@@ -112,6 +55,14 @@ export const useListPopover = <Element extends HTMLElement>(
       event.preventDefault()
       onClose()
     },
-    onBlur,
+    dismissal:
+      part &&
+      onClose &&
+      createElement(part.PopoverDismissal, {
+        box: list,
+        opener: () => opener.current,
+        onLeave: onClose,
+        scheduler,
+      }),
   }
 }

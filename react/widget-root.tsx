@@ -6,9 +6,9 @@ import {
   type RefObject,
   useRef,
 } from 'react'
+import { adoptStyles } from '../adapters/adopt-styles.js'
 import { isDrawableGif } from '../core/mistake.js'
 import { type Theme, useGifkit } from './provider.js'
-import { adoptStyles } from './styles/adopt-styles.js'
 import { useIsClient, useIsomorphicLayoutEffect } from './use-store.js'
 
 /**

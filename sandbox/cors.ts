@@ -1,4 +1,4 @@
-/** Headers that pages of any origin may send; the SDK's own among them. */
+/** Request headers that pages of any origin may send, those of the SDK among them. */
 const ALLOWED_HEADERS = [
   'Content-Type',
   'Range',
@@ -12,14 +12,14 @@ const ALLOWED_HEADERS = [
 /** Seconds that browsers may cache a preflight. */
 const MAX_AGE = 600
 
-/** CORS headers of answers. */
+/** How answers allow pages of other origins to read them. */
 export interface CorsPolicy {
-  /** An answer's headers with those that let the request's origin read it. */
+  /** The headers of an answer, with those that let the request's origin read it. */
   headers(response: Response, request: Request): Headers
   preflight(request: Request): Response
 }
 
-/** The answer's headers with those that let other origins read it. */
+/** The headers of an answer, with those that let other origins read it. */
 const corsHeaders = (response: Response): Headers => {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')
@@ -42,10 +42,10 @@ const preflightResponse = (): Response =>
     },
   })
 
-/** For any origin, without cookies: content, media, events. */
+/** For requests from any origin, without cookies: content, media, events. */
 export const openCors: CorsPolicy = { headers: corsHeaders, preflight: preflightResponse }
 
-/** Request headers of the dashboard's page, besides those for any origin. */
+/** Headers that the dashboard's page sends besides those of any page. */
 const CREDENTIAL_HEADERS = 'Authorization, X-CSRFToken, X-Password'
 
 /** Allows one origin, with cookies; others get no `Access-Control-Allow-Origin`. */

@@ -4,18 +4,18 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { ListenerFetch } from './control/faulty-fetch.js'
 import type { SelfSigned } from './players/certificate.js'
 
-/** Only this machine can reach the sandbox. */
+/** The sandbox listens on this machine only. */
 const HOST = '127.0.0.1'
 /** Maximum number of ports to try. */
-const MOST_TRIES = 100
-/** How long an idle connection stays open: longer than any client keeps one, so that none is cut as it is used. */
+const MAX_TRIES = 100
+/** Ms for which an idle connection stays open: longer than in any client, so that none is closed while it is used. */
 const KEEP_ALIVE_MS = 65_000
 
 /** A port that is open before its application exists, since applications need each other's addresses. */
 export interface Listener {
   readonly origin: string
   readonly port: number
-  /** Sets the handler of requests; before, they are answered with 503. */
+  /** Sets the handler of requests; earlier requests are answered with 503. */
   answerWith(fetch: ListenerFetch): void
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ export const openListener = async (port: number, secure?: SelfSigned): Promise<L
           }),
       }
     } catch (error) {
-      if (!isTaken(error) || tries >= MOST_TRIES) throw error
+      if (!isTaken(error) || tries >= MAX_TRIES) throw error
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Where the sandbox's listeners are reached, each as scheme, host and port without a slash at the end. */
+/** The origins of the sandbox's listeners: scheme, host and port, without a slash at the end. */
 export interface Origins {
   /** HTML pages and their scripts. */
   readonly pages: string
@@ -10,8 +10,8 @@ export interface Origins {
   readonly pingback: string
   /** Dashboard, stories, scheduler and trimming. */
   readonly dashboard: string
-  /** Frame pages, and the script and sheet that they need. */
+  /** Frame pages, with their script and stylesheet. */
   readonly embed: string
-  /** By https: stand-ins for YouTube and Vimeo, whose host names browsers map to this address by a flag. */
+  /** Stand-ins for YouTube and Vimeo, over https; a flag of the browser maps their host names to this address. */
   readonly players: string
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createContentApi } from './api/content-api.js'
 import { plainMediaPath } from './api/media-address.js'
-import { createVisitCounter } from './api/visit-counter.js'
+import { createRequestCounter } from './api/request-counter.js'
 import { createCatalogue } from './catalogue/catalogue.js'
 import { createControlApi, type SandboxState } from './control/control-api.js'
 import type { OriginName } from './control/fault.js'
-import { createFaultBoard } from './control/fault-board.js'
+import { createFaultRegistry } from './control/fault-registry.js'
 import { faultyFetch, type ListenerFetch } from './control/faulty-fetch.js'
 import { createRequestLog } from './control/request-log.js'
 import { credentialedCors, openCors } from './cors.js'
@@ -26,17 +26,17 @@ import { selfSigned } from './players/certificate.js'
 import { createPlayersApp, PLAYER_HOSTS } from './players/players-app.js'
 
 export interface SandboxOptions {
-  /** Port of the pages, 4173 by default; the next free one when taken, any free ones for 0. */
+  /** Port of the pages, by default 4173; if it is taken, the next free one; 0 for any free ports. */
   readonly port?: number
-  /** Another seed makes another catalogue and other pictures; 1 by default. */
+  /** Seed of the catalogue and its pictures, by default 1. */
   readonly seed?: number
   /** Folder for encoded media; default: one in the system's temporary folder. */
   readonly cacheDir?: string
-  /** Maximum number of frames of a picture, which are then shown longer; default: as many as the catalogue says. */
-  readonly mostFrames?: number
+  /** Maximum number of frames of a picture, whose frames then last longer; default: no limit. */
+  readonly maxFrames?: number
 }
 
-/** A running sandbox: its origins, and how to stop it. */
+/** A running sandbox: its origins, and the function that stops it. */
 export interface Sandbox extends Origins {
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export const DEFAULT_PORT = 4173
 
 const defaultCacheDir = (): string => join(tmpdir(), `gifkit-media-${userInfo().uid}`)
 
-/** In the order of their ports. */
+/** The listeners in the order of their ports. */
 interface Listeners {
   readonly pages: Listener
   readonly api: Listener
@@ -57,7 +57,7 @@ interface Listeners {
   readonly players: Listener
 }
 
-/** One after the other, so that each takes the next free port. */
+/** Opens one after the other, so that each takes the next free port. */
 const openListeners = async (port: number): Promise<Listeners> => {
   const next = ({ port: taken }: Listener): number => (port === 0 ? 0 : taken + 1)
   const pages = await openListener(port)
@@ -70,7 +70,7 @@ const openListeners = async (port: number): Promise<Listeners> => {
   return { pages, api, media, pingback, dashboard, embed, players }
 }
 
-/** The media service for every form of address in answers. */
+/** Serves media under every form of address that answers have. */
 const withPlainPaths =
   (app: Hono): ListenerFetch =>
   (request, bindings) => {
@@ -79,7 +79,7 @@ const withPlainPaths =
     return app.fetch(url.href === request.url ? request : new Request(url, request), bindings)
   }
 
-/** Reads a medium within the process, under every form of its address. */
+/** Reads a media file within the process, under every form of its address. */
 const plainMedia =
   (app: Hono) =>
   async (url: URL): Promise<Response> => {
@@ -88,7 +88,7 @@ const plainMedia =
     return app.request(plain.href)
   }
 
-/** Content API and control calls side by side. */
+/** Passes a request to the content API or to the control calls. */
 const apiFetch = (content: Hono, control: Hono): ListenerFetch => {
   return (request, bindings) =>
     isControl(new URL(request.url).pathname)
@@ -99,15 +99,15 @@ const apiFetch = (content: Hono, control: Hono): ListenerFetch => {
 const isControl = (path: string): boolean => path.startsWith('/sandbox/')
 
 /**
- * Starts the local GIF service: pages, content API, media, pingback collector, dashboard, frame pages and players, each an
- * origin of its own on 127.0.0.1. State is in memory; the same seed gives the same bytes.
+ * Starts the local GIF service: pages, content API, media, pingback collector, dashboard, frame pages and players,
+ * each with an origin of its own on 127.0.0.1. Its state is in memory; equal seeds give equal bytes.
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const {
     port = DEFAULT_PORT,
     seed = 1,
     cacheDir = defaultCacheDir(),
-    mostFrames = Number.POSITIVE_INFINITY,
+    maxFrames = Number.POSITIVE_INFINITY,
   } = options
   const listeners = await openListeners(port)
   const { pages, api, media, pingback, dashboard, embed, players } = listeners
@@ -122,10 +122,10 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   }
   const catalogue = createCatalogue(seed)
   const state: SandboxState = {
-    board: createFaultBoard(),
+    faultRegistry: createFaultRegistry(),
     log: createRequestLog(),
     pingbacks: createPingbackLog(),
-    visits: createVisitCounter(),
+    requestCounter: createRequestCounter(),
     dashboard: {
       reset: () => dashboardService.reset(),
       rotateTokens: () => dashboardService.sessions.rotate(),
@@ -133,7 +133,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     },
     reports: createReportLog(),
   }
-  const mediaService = createMediaService({ find: catalogue.find, cacheDir, seed, mostFrames })
+  const mediaService = createMediaService({ find: catalogue.find, cacheDir, seed, maxFrames })
   const store = createDashboardStore(catalogue)
   const dashboardService = createDashboardService({ catalogue, origins, store })
   dashboardService.app.route(
@@ -144,7 +144,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     listener.answerWith(
       faultyFetch(app, {
         origin,
-        board: state.board,
+        faultRegistry: state.faultRegistry,
         log: state.log,
         cors,
         isControl: (path) => (origin === 'api' && isControl(path)) || path === '/events',
@@ -157,8 +157,8 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const content = createContentApi({
     catalogue,
     origins,
-    visits: state.visits,
-    buttons: () => store.data.ctas,
+    requestCounter: state.requestCounter,
+    callsToAction: () => store.data.callsToAction,
   })
   pages.answerWith((request, bindings) => pagesApp.fetch(request, bindings))
   serve(api, 'api', apiFetch(content, createControlApi(state)))

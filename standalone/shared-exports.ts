@@ -3,6 +3,7 @@
  * page-wide state and one grid. They are the member `__shared` of its global, which is no public API: a script of another
  * version does not use it. The build parses this file, so it contains only re-exports.
  */
+
 export {
   createContext,
   createElement,
@@ -10,6 +11,7 @@ export {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -27,6 +29,7 @@ export {
 } from 'rxjs'
 export { ancestorChain } from '../adapters/geometry.js'
 export { viewportOf } from '../adapters/page-viewport.js'
+export { attachable } from '../core/attachable.js'
 export { ContentClient } from '../core/content/content-client.js'
 export { fromTask } from '../core/http/request.js'
 export { ownPages } from '../core/list/listing.js'
@@ -36,6 +39,7 @@ export { Gif as GifCodec } from '../core/model/gif.js'
 export { forHost } from '../core/model/host-gif.js'
 export { items, rightOf } from '../core/model/lenient.js'
 export { rememberClient } from '../core/page/clients.js'
+export { laterPart } from '../core/page/later.js'
 export { oncePerOwner } from '../core/page/once.js'
 export { SDK_VERSION as version, scaleUpMaxPixels } from '../core/page/settings.js'
 export { getBestRenditionUrl, getGifWidth } from '../core/picture/addresses.js'
@@ -43,9 +47,10 @@ export { getAltText } from '../core/picture/alt-text.js'
 export { safeUrl } from '../core/picture/safe-url.js'
 export { consentWithin, createConsent } from '../core/pingback/consent.js'
 export { listStrings } from '../core/strings.js'
-export { attachable, valueSubject } from '../core/subject.js'
+export { valueSubject } from '../core/subject.js'
 export { after, afterWait } from '../core/time.js'
 export { GiphyFetch } from '../index.js'
+export { LaterMotionControl, useTileMotion } from '../react/attribution/later-views.js'
 export { Gif } from '../react/gif/gif.js'
 export { default as gridStyles } from '../react/grid/grid.css?inline'
 export { Grid } from '../react/grid/grid.js'
@@ -55,5 +60,6 @@ export { PingbackContextManager } from '../react/pingback-context.js'
 export { GifkitProvider, useGifkit, useStrings } from '../react/provider.js'
 export { renderInto } from '../react/render/render-into.js'
 export { default as baseStyles } from '../react/styles/base.css?inline'
+export { useLater, useLoadWhenIdle } from '../react/use-later.js'
 export { useIsClient, useIsomorphicLayoutEffect, useLatest, useStore } from '../react/use-store.js'
-export { WidgetRoot, withGif } from '../react/widget-root.js'
+export { useStyles, WidgetRoot, withGif } from '../react/widget-root.js'

@@ -140,7 +140,7 @@ describe('page-wide settings', () => {
     expect(headers?.get('x-giphy-sdk-name')).toBe('HostSDK')
     expect(headers?.get('x-giphy-sdk-platform')).toBe('web')
     expect(() => gifkit.appendGiphySDKRequestHeader('X-GIPHY-SDK-NAME', 'Host™')).toThrow(
-      new TypeError('A header X-GIPHY-SDK-NAME cannot carry Host™'),
+      new TypeError('X-GIPHY-SDK-NAME must be a valid header, not Host™'),
     )
     expect(gifkit.getGiphySDKRequestHeaders()?.get('x-giphy-sdk-name')).toBe('HostSDK')
     vi.stubGlobal('Headers', undefined)

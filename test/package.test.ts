@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { bundle, bundleChunks } from '../bench/stage/bundle.mjs'
+import { bundle, bundleChunks } from '../bench/harness/bundle.mjs'
 import { bundleApplication } from './support/bundle-application.mjs'
 import { resourceMarks } from './support/dashboard-resources.js'
 import { exportedNames } from './support/exported-names.js'
@@ -92,6 +92,9 @@ const complaintsOf = (folder: string, options: Readonly<Record<string, unknown>>
   return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout
 }
 
+/** Frames load nothing: tests talk to this machine alone. */
+const staysOnThePage = { disableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } }
+
 const everyCheck = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }
 
 describe('entry points', () => {
@@ -134,7 +137,7 @@ describe('entry points', () => {
     const found = runNode(
       hostFolder(),
       'host.mjs',
-      `const names = ['dist/standalone/gifkit.js', 'dist/standalone/gifkit.picker.js', 'dist/embed/embed.js', 'docs/mistakes.md']
+      `const names = ['dist/standalone/gifkit.js', 'dist/standalone/gifkit.all.js', 'dist/standalone/gifkit.picker.js', 'dist/embed/embed.js', 'docs/mistakes.md']
 const { existsSync } = await import('node:fs')
 console.log(names.filter((name) => !existsSync(new URL(import.meta.resolve('gifkit/' + name)))).join())`,
     )
@@ -194,6 +197,43 @@ console.log(JSON.stringify(all))`,
     const modules = exported('host.mjs', 'await import(name)')
     expect(exported('host.cjs', 'require(name)')).toEqual(modules)
     expect(names.filter((name) => modules[name]?.length === 0)).toEqual([])
+  })
+
+  test('each module of ours has a CommonJS twin with the same names', () => {
+    const modules = paths.filter((path) => /^dist\/esm\/.*\.js$/.test(path))
+    expect(modules.length).toBeGreaterThan(200)
+    const differing = runNode(
+      hostFolder(),
+      'host.cjs',
+      `const namesOf = (module) => Object.keys(module).sort().join()
+const compare = async () => {
+  for (const path of ${JSON.stringify(modules.map((path) => inProject(path)))})
+    if (namesOf(await import(path)) !== namesOf(require(path.replace('/dist/esm/', '/dist/cjs/')))) console.log(path)
+}
+compare()`,
+    )
+    expect(differing).toBe('')
+    expect(paths.filter((path) => /^dist\/cjs\/.*\.js$/.test(path))).toHaveLength(modules.length)
+  })
+
+  test.each([
+    ['a module', 'host.mjs', 'await import'],
+    ['CommonJS', 'host.cjs', 'require'],
+  ])('live bindings follow their setters, and the player of Vimeo is found, in %s', (_, file, load) => {
+    const code = `const page = async () => {
+  const kit = ${load}('gifkit')
+  kit.setServerUrl('http://127.0.0.1/v1/')
+  kit.setDefaultRating('g')
+  const { Window } = await import(${JSON.stringify(inProject('node_modules/happy-dom/lib/index.js'))})
+  const window = new Window({ settings: ${JSON.stringify(staysOnThePage)} })
+  Object.assign(globalThis, { window, document: window.document, HTMLElement: window.HTMLElement })
+  window.document.body.innerHTML = '<iframe id="player" src="https://player.vimeo.com/video/1"></iframe>'
+  const { vimeoHelper } = ${load}('gifkit/embed')
+  console.log(kit.serverUrl, kit.defaultRating, typeof (await vimeoHelper('player')).play)
+  process.exit()
+}
+page()`
+    expect(runNode(hostFolder(), file, code)).toBe('http://127.0.0.1/v1/ g function')
   })
 
   test('what needs no React imports under the react-server condition and asks for none', () => {
@@ -313,8 +353,12 @@ describe('the published files', () => {
       const map = JSON.parse(readProject(file)) as SourceMapPayload
       const source = posix.join(posix.dirname(file), map.sources[0] ?? '')
       used.add(source)
-      expect(readProject(source)).toBe(readProject(source.replace('dist/src/', '')))
       const lines = readProject(source).split('\n')
+      const written = readProject(source.replace('dist/src/', '')).split('\n')
+      expect(lines).toHaveLength(written.length)
+      // Comments are left out: they are in the declarations, and cost a twentieth of the archive.
+      const changed = written.filter((line, index) => line !== lines[index])
+      expect(changed.filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))).toEqual([])
       const table = new SourceMap(map)
       const code = readProject(file.slice(0, -'.map'.length)).split('\n')
       code.forEach((line, index) => {
@@ -380,8 +424,19 @@ console.log(JSON.stringify({ added, names: Object.keys(globalThis.gifkit) }))`,
     )
     expect([...new Set(named)].sort()).toEqual([...chunks].sort())
     expect(paths).toEqual(expect.arrayContaining(chunks.map((file) => `dist/standalone/chunks/${file}`)))
-    for (const file of standaloneScripts)
-      expect(existsSync(inProject('dist/standalone', file.replace('.js', '.all.js'))), file).toBe(true)
+  })
+
+  test('is published in one file with its chunks as well', () => {
+    const inOneFile = standaloneScripts.map((file) => file.replace('.js', '.all.js'))
+    const wholes = standaloneScripts.map((file, index) => {
+      const whole = readProject('dist/standalone', inOneFile[index] ?? '')
+      expect(whole.startsWith(readProject('dist/standalone', file))).toBe(true)
+      return whole
+    })
+    for (const file of standaloneChunks()) expect(wholes.join()).toContain(`"${file}":`)
+    expect(paths.filter((path) => /^dist\/standalone\/[^/]+$/.test(path)).sort()).toEqual(
+      [...inOneFile, ...standaloneScripts].map((file) => `dist/standalone/${file}`).sort(),
+    )
   })
 
   test.each(standaloneScripts)('%s alone says which script is missing, and throws nothing', (file) => {
@@ -413,13 +468,13 @@ describe('the frame page', () => {
   const folder = inProject('dist/embed')
 
   // specification 2.98
-  test('is one script of at most 37.3 kB before anybody acts, and the only page there is', () => {
+  test('is one script of at most 23 kB before anybody acts, and the only page there is', () => {
     const html = readProject('dist/embed/frame.html')
     expect([...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['./frame.js'])
     const script = readProject('dist/embed/frame.js')
     // What it names besides is fetched later: nothing is imported before the script runs.
     expect(script).not.toMatch(/(^|;)import\s*[{"'*]/)
-    expect(gzipBytes(script)).toBeLessThanOrEqual(37_300)
+    expect(gzipBytes(script)).toBeLessThanOrEqual(23_000)
     expect(readdirSync(folder).filter((name) => name.endsWith('.html'))).toEqual(['frame.html'])
   })
 
@@ -449,36 +504,36 @@ const scenarios = [
   {
     what: 'client alone',
     source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
-    first: 14_850,
-    whole: 14_850,
+    first: 14_950,
+    whole: 14_950,
   },
   {
     what: 'search alone',
     source:
       "import { createPageApi, searchEndpoint } from 'gifkit'; globalThis.x = [createPageApi, searchEndpoint]",
-    first: 13_400,
-    whole: 13_400,
+    first: 13_500,
+    whole: 13_500,
   },
   {
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
     first: 45_300,
-    whole: 51_500,
+    whole: 52_050,
   },
   {
     what: 'one resource of the dashboard client',
     source:
       "import { connectDashboard, channels } from 'gifkit/dashboard-client'; globalThis.x = [connectDashboard, channels]",
-    first: 15_400,
-    whole: 15_400,
+    first: 15_450,
+    whole: 15_450,
   },
   {
     what: 'the whole dashboard client',
     source:
       "import { createDashboardClient } from 'gifkit/dashboard-client'; globalThis.x = createDashboardClient",
-    first: 20_250,
-    whole: 20_250,
+    first: 20_300,
+    whole: 20_300,
   },
   {
     what: 'createEmbed alone',
@@ -489,22 +544,22 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    first: 26_700,
-    whole: 32_950,
+    first: 26_000,
+    whole: 32_800,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
     first: 57_850,
-    whole: 67_050,
+    whole: 67_600,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 58_700,
-    whole: 64_900,
+    first: 57_050,
+    whole: 67_000,
   },
 ] as const
 
@@ -542,13 +597,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(64_150)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(64_100)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(94_000)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(95_850)
   })
 
   test('the script of pasted code stays within its limit', () => {

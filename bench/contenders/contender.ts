@@ -6,7 +6,7 @@ export interface BenchGif {
   readonly images: Readonly<Record<string, Readonly<Record<string, string | number>>>>
 }
 
-/** A page of the list, as the service sends it or as a contender's own client makes it. */
+/** A page of the list, as the service sends it or as a contender's own client returns it. */
 export interface BenchPage {
   readonly data: readonly BenchGif[]
   readonly pagination: { readonly total_count: number; readonly count: number; readonly offset: number }
@@ -23,7 +23,7 @@ export interface GridOptions {
 }
 
 export interface MountedGrid {
-  /** Changes the width of the grid in px and keeps its GIFs. */
+  /** Changes the width of the grid in px; its GIFs stay. */
   resize(width: number): void
   unmount(): void
 }
@@ -32,19 +32,19 @@ export interface UsageEvents {
   enqueue(count: number): void
 }
 
-/** What is measured: a way to fetch, and a way to show a grid. Each is a script of its own, with all it needs. */
+/** What is measured: a way to fetch, and a way to render a grid. Each contender is one script with all it needs. */
 export interface Contender {
-  /** A page by the contender's own client, or by plain `fetch` where it has none. */
+  /** Fetches a page with the contender's own client, or with plain `fetch` if it has none. */
   fetchPage(offset: number, limit: number): Promise<BenchPage>
   mount(target: HTMLElement, options: GridOptions): MountedGrid
-  /** Its sender of usage events, where it has one. */
+  /** Its sender of usage events, if it has one. */
   readonly usageEvents?: UsageEvents
 }
 
-/** Where the page's service is; set by the page before any script runs. */
+/** Addresses of the page's service, set before any script runs. */
 export interface BenchConfig {
   readonly apiKey: string
-  /** With the version and a slash at its end. */
+  /** With the version and a final slash. */
   readonly serverUrl: string
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Scripts of this folder by what tables call them. */
+/** Scripts in this folder, with their names in tables. */
 export const contenders = {
   'ours-react': 'gifkit in React',
   'ours-standalone': 'gifkit standalone',
@@ -13,7 +13,7 @@ export const contenders = {
 
 export type ContenderName = keyof typeof contenders
 
-/** Contenders of a quick run, except for bytes: the others would take too much time. */
+/** Contenders of a quick run, except for bytes; all others would take too much time. */
 export const quickContenders: readonly string[] = ['ours-react', 'incumbent-react', 'data-alone']
 
 export const contenderNames = Object.keys(contenders) as ContenderName[]

@@ -14,7 +14,7 @@ window.contender = {
         target.dataset.kept = String(kept.length)
       },
     )
-    // Something to scroll, since each scroll asks for a page.
+    // The page must be scrollable, since each scroll requests a page.
     target.style.height = '3000px'
     addEventListener('scroll', feed.more)
     feed.more()

@@ -1,6 +1,6 @@
 /**
- * The floor: as little as a page can do and still show an endless masonry. Plain images in absolute places, only
- * those within a screen of the viewport; no links, no words, no events, no keyboard, no care for faults.
+ * The floor: the least that a page can do to show an endless masonry. Plain images at absolute positions, only those
+ * within a screen of the viewport; no links, texts, events, keyboard or handling of failures.
  */
 import type { Contender, GridOptions, MountedGrid } from './contender.js'
 import {
@@ -49,7 +49,7 @@ const mount = (target: HTMLElement, options: GridOptions): MountedGrid => {
     list.style.height = `${Math.max(...ends)}px`
   }
 
-  /** The first place that may reach below `y`: places come in the order of their tops, and none is very tall. */
+  /** The first item that may reach below `y`: items are in the order of their tops, and none is very tall. */
   const firstFrom = (y: number): number => {
     let [low, high] = [0, places.length]
     while (low < high) {
@@ -97,8 +97,8 @@ const mount = (target: HTMLElement, options: GridOptions): MountedGrid => {
   addEventListener('scroll', schedule, { passive: true })
   feed.more()
   return {
-    resize: (wide) => {
-      width = columnWidth({ width: wide, columns, gutter })
+    resize: (newWidth) => {
+      width = columnWidth({ width: newWidth, columns, gutter })
       startOver()
       layOut()
       schedule()

@@ -1,4 +1,4 @@
-/** `Grid` of `@giphy/react-components`, fed by the incumbent's own client. */
+/** `Grid` of `@giphy/react-components`, with the incumbent's own client. */
 import { pingback } from '@giphy/js-analytics'
 import { GiphyFetch } from '@giphy/js-fetch-api'
 import { Grid } from '@giphy/react-components'
@@ -12,8 +12,8 @@ window.contender = {
   fetchPage: async (offset, limit) => (await client.trending({ offset, limit })) as unknown as BenchPage,
   mount: (target, { width, columns, gutter, fetchGifs }) => {
     const fetch = fetchGifs as unknown as ComponentProps<typeof Grid>['fetchGifs']
-    return mountReact(target, width, (wide) =>
-      createElement(Grid, { width: wide, columns, gutter, fetchGifs: fetch, user: {} }),
+    return mountReact(target, width, (newWidth) =>
+      createElement(Grid, { width: newWidth, columns, gutter, fetchGifs: fetch, user: {} }),
     )
   },
   usageEvents: {

@@ -1,4 +1,4 @@
-/** `masonic` with a plain image for a tile. */
+/** `masonic` with plain images as tiles. */
 import { Masonry, useInfiniteLoader } from 'masonic'
 import { createElement, type ReactElement, useEffect, useMemo, useState } from 'react'
 import type { Contender, GridOptions } from './contender.js'

@@ -1,4 +1,4 @@
-/** `Grid` of `gifkit/react` in a page of React's own build. */
+/** `Grid` of `gifkit/react` on a page with React. */
 import { createElement } from 'react'
 import { GiphyFetch, pingback } from '../../index.js'
 import { Grid, type GridProps } from '../../react/index.js'
@@ -12,8 +12,8 @@ window.contender = {
   fetchPage: async (offset, limit) => (await client.trending({ offset, limit })) as unknown as BenchPage,
   mount: (target, { width, columns, gutter, fetchGifs }) => {
     const fetch = fetchGifs as unknown as GridProps['fetchGifs']
-    return mountReact(target, width, (wide) =>
-      createElement(Grid, { width: wide, columns, gutter, fetchGifs: fetch }),
+    return mountReact(target, width, (newWidth) =>
+      createElement(Grid, { width: newWidth, columns, gutter, fetchGifs: fetch }),
     )
   },
   usageEvents: {

@@ -1,4 +1,4 @@
-/** `renderGrid` of the script tag's global, with the runtime that script brings along. */
+/** `renderGrid` of the script tag's global, with the runtime in that script. */
 import type { GridProps } from '../../react/index.js'
 import type * as Standalone from '../../standalone/gifkit.js'
 import type { BenchPage, Contender } from './contender.js'
@@ -14,8 +14,8 @@ window.contender = {
     const props = { columns, gutter, fetchGifs: fetchGifs as unknown as GridProps['fetchGifs'] }
     const unmount = gifkit.renderGrid({ ...props, width }, target)
     return {
-      resize: (wide) => {
-        gifkit.renderGrid({ ...props, width: wide }, target)
+      resize: (newWidth) => {
+        gifkit.renderGrid({ ...props, width: newWidth }, target)
       },
       unmount,
     }

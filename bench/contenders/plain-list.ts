@@ -1,13 +1,13 @@
 import type { BenchGif, BenchPage, GridOptions } from './contender.js'
 
-/** A page as JSON and nothing more: for contenders without a client. */
+/** Fetches a page as plain JSON, for contenders without a client. */
 export const fetchPlainPage = async (offset: number, limit: number): Promise<BenchPage> => {
   const { apiKey, serverUrl } = window.benchConfig
   const response = await fetch(`${serverUrl}gifs/trending?api_key=${apiKey}&offset=${offset}&limit=${limit}`)
   return (await response.json()) as BenchPage
 }
 
-/** All that a plain tile needs of a GIF. Whole GIFs, 25 renditions each, would keep the collector walking. */
+/** All that a plain tile needs of a GIF. Whole GIFs with 25 renditions each would make garbage collection slower. */
 export interface PlainPicture {
   readonly id: string
   readonly src: string
@@ -27,9 +27,9 @@ export const columnWidth = ({ width, columns, gutter }: Omit<GridOptions, 'fetch
   Math.floor((width - (columns - 1) * gutter) / columns)
 
 /**
- * Asks for one page at a time until there are no more.
+ * A list that requests one page at a time until there are no more.
  *
- * @param keep what is kept of each GIF
+ * @param keep returns what is kept of each GIF
  */
 export const createPlainList = <Kept>(
   fetchGifs: GridOptions['fetchGifs'],

@@ -1,4 +1,4 @@
-/** Usage events of gifkit, which tells what it drops. */
+/** Usage events of gifkit, which reports what it drops. */
 import { GiphyFetch, pingback, pingbacks$ } from '../../index.js'
 import { DROPPED_KEY, eventOf } from './sender.js'
 

@@ -1,4 +1,4 @@
-/** The senders of the fault run. The payload of an event is its name, by which it is found again. */
+/** The senders of the fault run. The payload of an event is its name, which identifies it. */
 export interface Sender {
   send(names: readonly string[]): void
 }
@@ -14,7 +14,7 @@ declare global {
 /** Storage key under which senders write dropped events, since a page that ends can report them nowhere else; a line has a reason and names. */
 export const DROPPED_KEY = 'fault-run.dropped'
 
-/** Similar to the event of a tile that was seen. */
+/** An event like that of a tile that was seen. */
 export const eventOf = (name: string) => ({
   actionType: 'SEEN' as const,
   analyticsResponsePayload: name,

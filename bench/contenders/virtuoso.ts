@@ -1,4 +1,4 @@
-/** `@virtuoso.dev/masonry` with a plain image for a tile. It has no event for its end: the page watches the scroll. */
+/** `@virtuoso.dev/masonry` with plain images as tiles. It has no event for its end, so the page watches the scroll. */
 import { VirtuosoMasonry } from '@virtuoso.dev/masonry'
 import { createElement, type ReactElement, useEffect, useMemo, useState } from 'react'
 import type { Contender, GridOptions } from './contender.js'
@@ -19,7 +19,7 @@ interface Sizes {
 
 const Tile = ({ data, context }: { readonly data: PlainPicture; readonly context: Sizes }): ReactElement => {
   const { width, gutter } = context
-  // Columns share the whole width evenly, so that the gutter is a part of each tile.
+  // Columns share the whole width evenly, so the gutter is part of each tile.
   const style = { paddingBottom: gutter }
   return createElement(
     'div',

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startSandbox } from '../../sandbox/server.js'
-import { loadBundler, projectRoot } from '../stage/project.js'
+import { loadBundler, projectRoot } from '../harness/project.js'
 
-/** Ways to put one moving picture of another site onto a page. */
+/** Ways to show one moving picture of another site on a page. */
 export const embedContenders = {
   'create-embed': 'createEmbed',
   'bare-iframe': 'bare `<iframe>` with a GIF',
@@ -17,9 +17,9 @@ export type EmbedContender = keyof typeof embedContenders
 export interface EmbedPages {
   /** Address of a contender's page, with the embed on the first screen, or ten screens further down. */
   pageOf(contender: EmbedContender, isFar: boolean): string
-  /** What the host's page ships for it, before compression. */
+  /** The code that the host's page ships for it, before compression. */
   readonly shipped: Readonly<Record<EmbedContender, string>>
-  /** A still of the size of YouTube's, for contenders that request one from there. */
+  /** A still as large as YouTube's, for contenders that request one from there. */
   readonly poster: Buffer
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ const markupOf = ({ media, embed, id }: Content): Readonly<Record<EmbedContender
   'lite-youtube': '<lite-youtube videoid="abcdefghijk" title="A GIF"></lite-youtube>',
 })
 
-/** Starts the service and the pages beside it; nothing of it leaves this machine. */
+/** Starts the service and the pages; all requests stay on this machine. */
 export const startEmbedPages = async (): Promise<EmbedPages> => {
   const [sandbox, { bundle }] = await Promise.all([startSandbox({ port: 0 }), loadBundler()])
   const list = await fetch(`${sandbox.api}/v1/gifs/trending?api_key=bench-page-key&limit=1`)
@@ -59,7 +59,7 @@ export const startEmbedPages = async (): Promise<EmbedPages> => {
     join(projectRoot, 'node_modules/lite-youtube-embed/src/lite-yt-embed.css'),
     'utf8',
   )
-  // Drawn before the run, so that no contender waits for it.
+  // The still is drawn before the run, so that no contender waits for it.
   const poster = Buffer.from(await (await fetch(`${sandbox.media}/media/${id}/480w_s.jpg`)).arrayBuffer())
   await fetch(`${sandbox.media}/media/${id}/giphy.gif`)
   const markup = markupOf({ media: sandbox.media, embed: sandbox.embed, id })

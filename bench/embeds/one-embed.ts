@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { median } from '../metrics/median.js'
-import { markdown, shown } from '../report/table.js'
+import { formatFigure, markdownTable } from '../report/table.js'
 import { type EmbedContender, type EmbedPages, embedContenders, startEmbedPages } from './embed-pages.js'
 
 /** A page counts as loaded after this many ms without requests. */
@@ -20,16 +20,16 @@ const figures = {
 type Figures = Record<keyof typeof figures, number>
 
 interface Load {
-  /** Beyond the host's own document. */
+  /** Number of requests besides the host's own document. */
   readonly requests: number
   readonly transferred: number
-  /** CPU that the main thread was given, in ms: waiting counts for nothing. */
+  /** CPU time of the main thread in ms, without waiting. */
   readonly cpu: number
-  /** The same of the page's whole process, where pictures are decoded and drawn. */
+  /** CPU time of the page's whole process, which also decodes and draws pictures. */
   readonly processCpu: number
 }
 
-const loaded = async (page: Page, address: string): Promise<Load> => {
+const loadUntilQuiet = async (page: Page, address: string): Promise<Load> => {
   const session = await page.context().newCDPSession(page)
   await Promise.all([session.send('Performance.enable'), session.send('Network.enable')])
   let [requests, bytes, latest] = [0, 0, performance.now()]
@@ -49,7 +49,7 @@ const loaded = async (page: Page, address: string): Promise<Load> => {
   return { requests, transferred: bytes / 1000, cpu: ms('ThreadTime'), processCpu: ms('ProcessTime') }
 }
 
-/** In a profile, and so in a process, of its own; frames of other ports share it. */
+/** Each page has its own profile, and so its own process, which frames of other ports share. */
 const load = async (
   browser: Browser,
   { pageOf, poster }: EmbedPages,
@@ -62,7 +62,7 @@ const load = async (
     await page.route(/^https:\/\/(i\.ytimg\.com|img\.youtube\.com)\//, (route) =>
       route.fulfill({ contentType: 'image/jpeg', body: poster }),
     )
-    return await loaded(page, pageOf(contender, isFar))
+    return await loadUntilQuiet(page, pageOf(contender, isFar))
   } finally {
     await context.close()
   }
@@ -82,7 +82,7 @@ const measure = async (browser: Browser, pages: EmbedPages, contender: EmbedCont
   }
 }
 
-/** One embed by each contender, as a Markdown table of medians. */
+/** One embed of each contender, as a Markdown table of medians. */
 export const embedTable = async (browser: Browser, isQuick: boolean): Promise<string> => {
   const pages = await startEmbedPages()
   const names = Object.keys(embedContenders) as EmbedContender[]
@@ -96,8 +96,8 @@ export const embedTable = async (browser: Browser, isQuick: boolean): Promise<st
   const rows = Object.entries(figures).map(([figure, label]) => [
     label,
     ...names.map((name) =>
-      shown(median((rounds.get(name) ?? []).map((all) => all[figure as keyof Figures]))),
+      formatFigure(median((rounds.get(name) ?? []).map((all) => all[figure as keyof Figures]))),
     ),
   ])
-  return markdown([['', ...names.map((name) => embedContenders[name])], ...rows])
+  return markdownTable([['', ...names.map((name) => embedContenders[name])], ...rows])
 }

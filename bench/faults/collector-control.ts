@@ -7,11 +7,11 @@ export interface CollectorControl {
   fail(rules: readonly FaultRule[]): Promise<void>
   clearFaults(): Promise<void>
   received(): Promise<readonly ReceivedEvent[]>
-  /** Posts as they came, whether or not they were received. */
+  /** All posts, whether or not they were received. */
   posts(): Promise<readonly LoggedRequest[]>
 }
 
-/** Steers the sandbox's collector by the sandbox's control calls. */
+/** Controls the sandbox's collector through the sandbox's control calls. */
 export const collectorControl = (apiOrigin: string): CollectorControl => {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const init = body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }

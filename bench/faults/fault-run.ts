@@ -1,29 +1,32 @@
 import type { Browser } from 'playwright-core'
-import type { Chunk } from '../stage/bundle.mjs'
+import type { Chunk } from '../harness/bundle.mjs'
 import { collectorControl } from './collector-control.js'
+import { failingAnswers, slowPreflights } from './collector-faults.js'
+import { countEvents, type EventCounts } from './event-counts.js'
 import { type PlanOptions, planOf } from './plan.js'
 import { startSenderSite } from './sender-site.js'
-import { type Tally, tallyOf } from './tally.js'
 import { lastVisit, visit } from './visit.js'
-import { failingAnswers, slowPreflights } from './weather.js'
 
 export interface FaultRunOptions extends PlanOptions {
   readonly browser: Browser
-  /** Of a sandbox for this run alone. */
+  /** Address of a sandbox that only this run uses. */
   readonly api: string
   readonly pingback: string
-  /** The sender, and what it loads later. */
+  /** The sender's script, and the code that it loads later. */
   readonly chunks: readonly Chunk[]
-  /** Of the collector's answers, the share that fails. */
-  readonly failing: number
+  /** Share of the collector's answers that fail. */
+  readonly failureShare: number
 }
 
-/** More posts than any sender makes. */
-const MOST_POSTS = 3_000
+/** More posts than any sender makes in a run. */
+const MAX_POSTS = 3_000
 
-/** One visitor's way through all that can happen to pages, and what the collector has in the end. */
-export const faultRun = async (options: FaultRunOptions): Promise<Tally> => {
-  const { browser, api, pingback, chunks, seed, failing } = options
+/**
+ * One visitor meets every fault of pages; compares the events of the pages with those that the collector has in the
+ * end.
+ */
+export const faultRun = async (options: FaultRunOptions): Promise<EventCounts> => {
+  const { browser, api, pingback, chunks, seed, failureShare } = options
   const collector = collectorControl(api)
   const loads = planOf(options)
   const dropped = new Map<string, string>()
@@ -33,20 +36,20 @@ export const faultRun = async (options: FaultRunOptions): Promise<Tally> => {
     await collector.reset()
     await collector.fail([
       slowPreflights,
-      ...failingAnswers(seed, Math.min(MOST_POSTS, options.events), failing),
+      ...failingAnswers(seed, Math.min(MAX_POSTS, options.events), failureShare),
     ])
-    const note = (reason: string, names: readonly string[]): void => {
+    const noteDropped = (reason: string, names: readonly string[]): void => {
       for (const name of names) dropped.set(name, reason)
     }
-    await context.exposeFunction('reportDropped', note)
+    await context.exposeFunction('reportDropped', noteDropped)
     for (const load of loads) await visit(context, site.origin, load)
     await collector.clearFaults()
     const noted = await lastVisit(context, site.origin, 'e=last')
     for (const line of noted.split('\n')) {
       const [reason = '', ...names] = line.split(' ')
-      note(reason, names)
+      noteDropped(reason, names)
     }
-    return tallyOf({
+    return countEvents({
       loads,
       received: await collector.received(),
       posts: await collector.posts(),

@@ -1,35 +1,35 @@
-import { type Chance, chanceOf } from '../../sandbox/chance.js'
+import { type Random, seededRandom } from '../../sandbox/random.js'
 
-/** What happens to a page. In every case its visitor opens another page of the site later. */
-export type Fate =
-  /** It is left for another page. */
+/** What happens to a page. In each case its visitor opens another page of the site later. */
+export type PageScenario =
+  /** The visitor leaves it for another page. */
   | 'left'
-  /** Its tab is closed. */
+  /** The visitor closes its tab. */
   | 'closed'
   /** Its renderer is killed while it is visible. */
   | 'killed'
-  /** The network goes in the middle and comes back before the page is left. */
+  /** The network fails halfway and is back before the page is left. */
   | 'offline'
-  /** The network goes in the middle and comes back when the page is gone. */
+  /** The network fails halfway and is back after the page is gone. */
   | 'offlineAtEnd'
-  /** It may not touch any storage. */
+  /** The page has no access to any storage. */
   | 'unstorable'
-  /** An ad blocker refuses all posts to the collector. */
+  /** An ad blocker blocks all posts to the collector. */
   | 'blocked'
 
-/** Events that happen in one go, and how many ms pass after them. */
+/** Events at the same time, and the ms that pass after them. */
 export interface Burst {
   readonly names: readonly string[]
-  readonly restMs: number
+  readonly pauseMs: number
 }
 
-/** How the code arrives that a sender loads later: immediately, after a delay, at the second request, or never. */
+/** How the code that a sender loads later arrives: immediately, after a delay, at the second request, or never. */
 export type Arrival = (typeof ARRIVALS)[number]
 
 export const ARRIVALS = ['prompt', 'late', 'secondTry', 'never'] as const
 
 export interface PageLoad {
-  readonly fate: Fate
+  readonly scenario: PageScenario
   readonly arrival: Arrival
   readonly bursts: readonly Burst[]
 }
@@ -41,8 +41,8 @@ export interface PlanOptions {
   readonly burstsPerLoad: number
 }
 
-/** Of ten pages. */
-const SHARES: readonly Fate[] = [
+/** Scenarios of ten pages. */
+const SCENARIO_SHARES: readonly PageScenario[] = [
   'left',
   'left',
   'left',
@@ -54,54 +54,55 @@ const SHARES: readonly Fate[] = [
   'unstorable',
   'blocked',
 ]
-/** Of ten pages, too. */
+/** Arrivals of ten pages. */
 const ARRIVAL_SHARES: readonly Arrival[] = [
   ...Array<Arrival>(4).fill('prompt'),
   ...Array<Arrival>(2).fill('late'),
   ...Array<Arrival>(2).fill('secondTry'),
   ...Array<Arrival>(2).fill('never'),
 ]
-/** These leave events in the outbox. Its code is loaded later, so on these pages it arrives before the fault. */
-const NEEDS_OUTBOX: readonly Fate[] = ['killed', 'offline', 'offlineAtEnd', 'blocked']
+/** These leave events in the outbox. Its code is loaded later, so on these pages it must arrive before the fault. */
+const NEEDS_OUTBOX: readonly PageScenario[] = ['killed', 'offline', 'offlineAtEnd', 'blocked']
 
-/** Shorter than any debounce, and longer than one. */
-const RESTS_MS = [60, 250, 250, 1_250]
-/** How long after its last event a page meets its end, in ms: before the debounce is over, which is a second. */
-const LAST_RESTS_MS = [400, 900] as const
+/** Pauses that are shorter than any debounce, and one that is longer. */
+const PAUSES_MS = [60, 250, 250, 1_250]
+/** Time from a page's last event to its end, in ms: less than the debounce of one second. */
+const LAST_PAUSES_MS = [400, 900] as const
 
-const shuffled = <Item>(items: readonly Item[], chance: Chance): Item[] => {
-  const order = items.map((item) => [chance.next(), item] as const)
+const shuffled = <Item>(items: readonly Item[], random: Random): Item[] => {
+  const order = items.map((item) => [random.next(), item] as const)
   return order.sort(([one], [other]) => one - other).map(([, item]) => item)
 }
 
-/** So many parts of a whole, none of them empty. */
-const parts = (whole: number, count: number, chance: Chance): number[] => {
+/** Splits a whole into `count` parts, none of them empty. */
+const parts = (whole: number, count: number, random: Random): number[] => {
   const cuts = new Set<number>()
-  while (cuts.size < count - 1) cuts.add(chance.whole(1, whole - 1))
+  while (cuts.size < count - 1) cuts.add(random.whole(1, whole - 1))
   const at = [0, ...[...cuts].sort((one, other) => one - other), whole]
   return at.slice(1).map((end, index) => end - (at[index] ?? 0))
 }
 
 /** Page loads with their events and faults; equal seeds give equal plans. */
 export const planOf = ({ seed, events, loads, burstsPerLoad }: PlanOptions): readonly PageLoad[] => {
-  const chance = chanceOf(`fault plan ${seed}`)
-  const fates = shuffled(
-    Array.from({ length: loads }, (_, index) => SHARES[index % SHARES.length] ?? 'left'),
-    chance,
+  const random = seededRandom(`fault plan ${seed}`)
+  const scenarios = shuffled(
+    Array.from({ length: loads }, (_, index) => SCENARIO_SHARES[index % SCENARIO_SHARES.length] ?? 'left'),
+    random,
   )
-  const arrivals = chanceOf(`arrivals ${seed}`)
+  const arrivals = seededRandom(`arrivals ${seed}`)
   let offline = 0
-  return fates.map((fate, load) => {
+  return scenarios.map((scenario, load) => {
     let named = 0
-    const bursts = parts(Math.floor(events / loads), burstsPerLoad, chance).map((count, burst, all) => ({
+    const bursts = parts(Math.floor(events / loads), burstsPerLoad, random).map((count, burst, all) => ({
       names: Array.from({ length: count }, () => `e=${load}.${named++}`),
-      restMs: burst === all.length - 1 ? Math.round(chance.between(...LAST_RESTS_MS)) : chance.pick(RESTS_MS),
+      pauseMs:
+        burst === all.length - 1 ? Math.round(random.between(...LAST_PAUSES_MS)) : random.pick(PAUSES_MS),
     }))
-    if (fate === 'offline') offline += 1
+    if (scenario === 'offline') offline += 1
     const arrival = arrivals.pick(ARRIVAL_SHARES)
     return {
-      fate: fate === 'offline' && offline % 2 === 0 ? 'offlineAtEnd' : fate,
-      arrival: NEEDS_OUTBOX.includes(fate) ? 'prompt' : arrival,
+      scenario: scenario === 'offline' && offline % 2 === 0 ? 'offlineAtEnd' : scenario,
+      arrival: NEEDS_OUTBOX.includes(scenario) ? 'prompt' : arrival,
       bursts,
     }
   })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Chunk } from '../stage/bundle.mjs'
+import type { Chunk } from '../harness/bundle.mjs'
 
 export interface SenderSite {
   readonly origin: string
@@ -11,22 +11,23 @@ export interface SenderSite {
 const page = (content: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>host</title><link rel="icon" href="data:,"><body>${content}</body></html>`
 
-/** Browsers block requests to this port, like an ad blocker does, also those of a page that ends. */
-const REFUSED = 'http://127.0.0.1:1'
+/** Browsers block requests to this port as an ad blocker does, even those of a page that ends. */
+const BLOCKED_ADDRESS = 'http://127.0.0.1:1'
 
 const LATE_MS = 1_500
 
 /**
- * A host whose pages send: below the name of each arrival, `/` does, `/framed` in a frame that may not touch any
- * storage, `/blocked` in vain. What a sender loads later arrives as the name says. `/away` does nothing.
+ * A host with pages that send. Below the name of each arrival, `/` sends, `/framed` sends in a frame without access to
+ * any storage, and `/blocked` sends to a blocked address. The code that a sender loads later arrives as the name says.
+ * `/away` does nothing.
  */
 export const startSenderSite = async (chunks: readonly Chunk[], collector: string): Promise<SenderSite> => {
   const entry = chunks.find(({ isEntry }) => isEntry)?.name ?? ''
-  const sending = (to: string): string =>
+  const senderPage = (to: string): string =>
     page(`<script>GIPHY_PINGBACK_URL = '${to}'</script><script type="module" src="${entry}"></script>`)
   const pages = new Map([
-    ['', sending(collector)],
-    ['blocked', sending(REFUSED)],
+    ['', senderPage(collector)],
+    ['blocked', senderPage(BLOCKED_ADDRESS)],
     ['framed', page('<iframe sandbox="allow-scripts" src="./"></iframe>')],
     ['away', page('')],
   ])

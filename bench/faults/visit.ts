@@ -3,12 +3,12 @@ import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { DROPPED_KEY } from '../contenders/sender.js'
 import type { PageLoad } from './plan.js'
 
-const paths: Partial<Record<PageLoad['fate'], string>> = { unstorable: '/framed', blocked: '/blocked' }
+const paths: Partial<Record<PageLoad['scenario'], string>> = { unstorable: '/framed', blocked: '/blocked' }
 
 const sendIn = (frame: Frame, names: readonly string[]): Promise<void> =>
   frame.evaluate((all) => window.sender.send(all), names)
 
-/** The page of a tab that sends, once its script is there. */
+/** The frame of a tab that sends, once its script is loaded. */
 const sendingFrame = async (tab: Page, isFramed: boolean): Promise<Frame> => {
   const frame = isFramed ? await (await tab.waitForSelector('iframe')).contentFrame() : tab.mainFrame()
   if (frame === null) throw new Error('the page has no frame')
@@ -16,19 +16,20 @@ const sendingFrame = async (tab: Page, isFramed: boolean): Promise<Frame> => {
   return frame
 }
 
-const endings: Partial<Record<PageLoad['fate'], (tab: Page, context: BrowserContext) => Promise<void>>> = {
-  closed: (tab) => tab.close(),
-  killed: async (tab, context) => {
-    // By the page's own clock, so that what it stores after a quarter of a second is stored.
-    await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-    const crashed = tab.waitForEvent('crash')
-    const session = await context.newCDPSession(tab)
-    // Never answered, because the page is gone.
-    session.send('Page.crash').catch(() => undefined)
-    await crashed
-    await tab.close()
-  },
-}
+const endings: Partial<Record<PageLoad['scenario'], (tab: Page, context: BrowserContext) => Promise<void>>> =
+  {
+    closed: (tab) => tab.close(),
+    killed: async (tab, context) => {
+      // The wait is in the page, so that what it stores after a quarter of a second is stored.
+      await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      const crashed = tab.waitForEvent('crash')
+      const session = await context.newCDPSession(tab)
+      // The command is never answered, because the page is gone.
+      session.send('Page.crash').catch(() => undefined)
+      await crashed
+      await tab.close()
+    },
+  }
 
 const leave = async (tab: Page): Promise<void> => {
   await tab.evaluate(() => {
@@ -38,42 +39,42 @@ const leave = async (tab: Page): Promise<void> => {
   await tab.close()
 }
 
-/** Opens the page in a tab, lets its events happen, and ends it as planned. */
+/** Opens the page in a tab, sends its events, and ends it as planned. */
 export const visit = async (context: BrowserContext, origin: string, load: PageLoad): Promise<void> => {
-  const { fate, arrival, bursts } = load
+  const { scenario, arrival, bursts } = load
   const tab = await context.newPage()
-  await tab.goto(`${origin}/${arrival}${paths[fate] ?? '/'}`)
-  const frame = await sendingFrame(tab, fate === 'unstorable')
-  const isOffline = fate === 'offline' || fate === 'offlineAtEnd'
-  const goesAt = Math.floor(bursts.length / 2)
-  for (const [index, { names, restMs }] of bursts.entries()) {
-    if (isOffline && index === goesAt) await context.setOffline(true)
-    if (fate === 'offline' && index === bursts.length - 1) await context.setOffline(false)
+  await tab.goto(`${origin}/${arrival}${paths[scenario] ?? '/'}`)
+  const frame = await sendingFrame(tab, scenario === 'unstorable')
+  const isOffline = scenario === 'offline' || scenario === 'offlineAtEnd'
+  const offlineAt = Math.floor(bursts.length / 2)
+  for (const [index, { names, pauseMs }] of bursts.entries()) {
+    if (isOffline && index === offlineAt) await context.setOffline(true)
+    if (scenario === 'offline' && index === bursts.length - 1) await context.setOffline(false)
     await sendIn(frame, names)
-    await sleep(restMs)
+    await sleep(pauseMs)
   }
-  // Without a network there is no page to go to.
-  const end = fate === 'offlineAtEnd' ? endings.closed : (endings[fate] ?? leave)
+  // Without a network no other page can be opened.
+  const end = scenario === 'offlineAtEnd' ? endings.closed : (endings[scenario] ?? leave)
   await end?.(tab, context)
   if (isOffline) await context.setOffline(false)
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * A visit in fair weather, until nothing is left of what waits in the storage of the origin; answers what all pages
- * noted of what they gave up.
+ * A visit without faults, until no event waits in the storage of the origin; returns the dropped events that all pages
+ * noted.
  */
 export const lastVisit = async (context: BrowserContext, origin: string, name: string): Promise<string> => {
   const tab = await context.newPage()
   await tab.goto(`${origin}/prompt/`)
   await sendIn(await sendingFrame(tab, false), [name])
-  // The event is sent after a second; until then a sender may have stored it under some key of an outbox.
+  // The event is sent after a second; until then a sender may have stored it under any key.
   await sleep(1_500)
   await tab.waitForFunction(
     () => !Object.keys(localStorage).some((key) => key.includes('outbox')),
     undefined,
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
   )
   await sleep(500)
   const noted = await tab.evaluate((key) => localStorage.getItem(key) ?? '', DROPPED_KEY)

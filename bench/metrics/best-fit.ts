@@ -2,17 +2,17 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Gif } from '../../core/model/gif.js'
 import { gifsResult } from '../../core/model/page.js'
 import { getBestRenditionUrl, getGifHeight } from '../../core/picture/addresses.js'
-import { realShapedPage } from './real-shaped-page.js'
-import { aSecond, type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
+import { medianTimes, type NodeTaskOptions, type NodeTaskResult, perSecond } from './median-times.js'
+import { realisticPage } from './realistic-page.js'
 
 const decodedGifs = (count: number): readonly Gif[] => {
-  const page = gifsResult().decode(JSON.parse(realShapedPage(count)))
+  const page = gifsResult().decode(JSON.parse(realisticPage(count)))
   if (isLeft(page)) throw new Error('page not decoded')
   return page.right.data
 }
 
-/** What choosing the media and the height of a tile costs. */
-export const benchBestFit = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
+/** The cost of choosing the media and the height of a tile. */
+export const benchBestFit = ({ isQuick }: NodeTaskOptions = { isQuick: false }): NodeTaskResult => {
   const gifs = decodedGifs(50)
   const support = { webp: true }
   const chosen = (): number =>
@@ -22,7 +22,7 @@ export const benchBestFit = ({ isQuick }: BenchOptions = { isQuick: false }): Be
     { chosen, heights: () => gifs.reduce((sum, gif) => sum + getGifHeight(gif, 196), 0) },
     isQuick ? 50 : 2_000,
   )
-  const ofGifs = (ms: number): string => aSecond(ms / gifs.length)
+  const ofGifs = (ms: number): string => perSecond(ms / gifs.length)
   return {
     name: 'best fit',
     rows: [

@@ -1,5 +1,5 @@
-import { markdown } from '../report/table.js'
-import { loadBundler } from '../stage/project.js'
+import { loadBundler } from '../harness/project.js'
+import { markdownTable } from '../report/table.js'
 
 /** Parts of the code by patterns of file names; the first match counts. */
 const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
@@ -16,7 +16,7 @@ const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
   ['views of tiles', /react\/(gif|attribution|parts)\//],
   ['views, shared', /react\//],
 ]
-/** Chunks are named by number, since the bundler removes other characters from names. */
+/** Chunks are named by number, since the bundler removes some characters from names. */
 const keyOf = (path: string): string => `part${parts.findIndex(([, pattern]) => pattern.test(path))}`
 
 const scenario = (names: string): string =>
@@ -37,5 +37,5 @@ export const byteProfile = async (): Promise<string> => {
     const key = `part${at < parts.length ? at : -1}`
     return [part, ...profiles.map((profile) => (profile[key] ?? 0).toLocaleString('en'))]
   })
-  return markdown([['', ...Object.keys(scenarios)], ...rows])
+  return markdownTable([['', ...Object.keys(scenarios)], ...rows])
 }

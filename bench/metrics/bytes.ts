@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Chunk } from '../stage/bundle.mjs'
-import { loadBundler, projectRoot } from '../stage/project.js'
+import type { Chunk } from '../harness/bundle.mjs'
+import { loadBundler, projectRoot } from '../harness/project.js'
 import type { Figures, Metric } from './metric.js'
 
 const ours = (names: string, from = 'gifkit/react'): string =>
@@ -12,7 +12,7 @@ const theirs = (names: string, from: string): string =>
 const inReact = '@giphy/react-components'
 const fourRenders = 'renderGrid, renderCarousel, renderGif, renderVideo'
 
-/** What a host writes, by contender and scenario; a client comes along except where it is shown alone. */
+/** The code of a host, by contender and scenario; each has a client, except where the client is measured alone. */
 const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ours-react': {
     grid: ours('Grid'),
@@ -34,14 +34,14 @@ const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-type Weighed = Pick<Chunk, 'code' | 'isFirst'>
+type CodeChunk = Pick<Chunk, 'code' | 'isFirst'>
 
-const kilobytes = (chunks: readonly Weighed[], pack: (code: string) => Buffer): number =>
+const kilobytes = (chunks: readonly CodeChunk[], pack: (code: string) => Buffer): number =>
   chunks.reduce((sum, { code }) => sum + pack(code).length, 0) / 1000
 
 const gzip = (code: string): Buffer => gzipSync(code, { level: 9 })
 
-const weigh = (scenario: string, chunks: readonly Weighed[]): Figures => {
+const bytesOf = (scenario: string, chunks: readonly CodeChunk[]): Figures => {
   const first = chunks.filter(({ isFirst }) => isFirst)
   return {
     [scenario]: kilobytes(first, gzip),
@@ -52,7 +52,7 @@ const weigh = (scenario: string, chunks: readonly Weighed[]): Figures => {
 }
 
 /** The standalone script, and the chunks that it may load later. */
-const standaloneChunks = async (): Promise<readonly Weighed[]> => {
+const standaloneChunks = async (): Promise<readonly CodeChunk[]> => {
   const folder = join(projectRoot, 'dist/standalone')
   const code = await readFile(join(folder, 'gifkit.js'), 'utf8')
   const names = (await readdir(join(folder, 'chunks'))).filter((name) => name.endsWith('.js'))
@@ -77,7 +77,7 @@ const labels = {
   standalone: 'standalone',
 } as const
 
-/** What a visitor's browser loads. */
+/** The bytes that a visitor's browser loads. */
 export const bytes: Metric = {
   name: 'bytes',
   title: 'Bytes',
@@ -102,12 +102,14 @@ export const bytes: Metric = {
   ],
   rounds: () => 1,
   measure: async (contender) => {
-    if (contender === 'ours-standalone') return weigh('standalone', await standaloneChunks())
+    if (contender === 'ours-standalone') return bytesOf('standalone', await standaloneChunks())
     const { bundleChunks } = await loadBundler()
     const external = contender === 'incumbent-components' ? [] : [/^react($|\/)/, /^react-dom($|\/)/]
-    const weights: Figures[] = []
+    const bytesByScenario: Figures[] = []
     for (const [scenario, source] of Object.entries(sources[contender] ?? {}))
-      weights.push(weigh(scenario, await bundleChunks('bench/contenders/host.mjs', { source, external })))
-    return Object.assign({}, ...weights) as Figures
+      bytesByScenario.push(
+        bytesOf(scenario, await bundleChunks('bench/contenders/host.mjs', { source, external })),
+      )
+    return Object.assign({}, ...bytesByScenario) as Figures
   },
 }

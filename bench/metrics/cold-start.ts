@@ -1,7 +1,7 @@
 import { contenderNames } from '../contenders/contenders.js'
-import { type Metric, withStage } from './metric.js'
+import { type Metric, withHarness } from './metric.js'
 
-/** From an empty profile to pictures, on a processor slowed four times. */
+/** From an empty profile to pictures, with the CPU slowed four times. */
 export const coldStart: Metric = {
   name: 'cold',
   title: 'Cold start, CPU slowed 4 times',
@@ -15,8 +15,8 @@ export const coldStart: Metric = {
   }),
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 7),
-  measure: (contender, bed) =>
-    withStage(bed, { contender, isCold: true, slowedBy: 4 }, async (stage) => ({
-      ...(await stage.call('coldReport')),
+  measure: (contender, context) =>
+    withHarness(context, { contender, isCold: true, slowedBy: 4 }, async (harness) => ({
+      ...(await harness.call('coldReport')),
     })),
 }

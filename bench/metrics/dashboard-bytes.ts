@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { markdown } from '../report/table.js'
-import { loadBundler } from '../stage/project.js'
+import { loadBundler } from '../harness/project.js'
+import { markdownTable } from '../report/table.js'
 
 /** The resources of the dashboard client, as a host imports them. */
 const resources = [
@@ -25,27 +25,27 @@ const resources = [
 const FROM = 'gifkit/dashboard-client'
 
 /** Bytes after gzip of a page's script that uses these names of the dashboard client. */
-const weigh = async (names: readonly string[]): Promise<number> => {
+const gzippedBytes = async (names: readonly string[]): Promise<number> => {
   const { bundle } = await loadBundler()
   const list = names.join(', ')
   const source = `import { ${list} } from '${FROM}'; globalThis.x = [${list}]`
   return gzipSync(await bundle('bench/contenders/host.mjs', { source, format: 'esm' }), { level: 9 }).length
 }
 
-const shown = (bytes: number): string => bytes.toLocaleString('en')
+const formatBytes = (bytes: number): string => bytes.toLocaleString('en')
 
-/** What each resource of the dashboard client adds to a connection, which all of them share. */
+/** The bytes that each resource of the dashboard client adds to the connection that all of them share. */
 export const dashboardBytes = async (): Promise<string> => {
-  const connection = await weigh(['connectDashboard'])
+  const connection = await gzippedBytes(['connectDashboard'])
   const rows: string[][] = []
   for (const resource of resources) {
-    const bytes = await weigh(['connectDashboard', resource])
-    rows.push([resource, shown(bytes), `+${shown(bytes - connection)}`])
+    const bytes = await gzippedBytes(['connectDashboard', resource])
+    rows.push([resource, formatBytes(bytes), `+${formatBytes(bytes - connection)}`])
   }
-  return markdown([
+  return markdownTable([
     ['imported', 'bytes, gzip', 'more than the connection'],
-    ['connectDashboard', shown(connection), ''],
+    ['connectDashboard', formatBytes(connection), ''],
     ...rows,
-    ['createDashboardClient', shown(await weigh(['createDashboardClient'])), ''],
+    ['createDashboardClient', formatBytes(await gzippedBytes(['createDashboardClient'])), ''],
   ])
 }

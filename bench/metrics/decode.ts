@@ -1,11 +1,11 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { gifsResult } from '../../core/model/page.js'
-import { realShapedPage } from './real-shaped-page.js'
-import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
+import { medianTimes, type NodeTaskOptions, type NodeTaskResult } from './median-times.js'
+import { realisticPage } from './realistic-page.js'
 
-/** What decoding costs beside reading the same text as JSON; the bar is 1.5 times. */
-export const benchDecode = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
-  const text = realShapedPage(50)
+/** The cost of decoding compared with `JSON.parse` of the same text; the limit is 1.5 times. */
+export const benchDecode = ({ isQuick }: NodeTaskOptions = { isQuick: false }): NodeTaskResult => {
+  const text = realisticPage(50)
   const body: unknown = JSON.parse(text)
   const dropped: unknown[] = []
   const decode = (): unknown => {

@@ -1,14 +1,14 @@
 import { createNodePorts } from '../../adapters/browser.js'
 import { createPingbackStore } from '../../core/pingback/pingback-store.js'
-import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
+import { medianTimes, type NodeTaskOptions, type NodeTaskResult } from './median-times.js'
 
 const EVENTS = 1_000
 
 /** The cost of a call that adds an event; the rest runs once per batch, later. */
-export const benchEnqueue = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
+export const benchEnqueue = ({ isQuick }: NodeTaskOptions = { isQuick: false }): NodeTaskResult => {
   const ports = createNodePorts({ http: { send: () => new Promise(() => {}) } })
   const enqueue = (): unknown => {
-    // A sender of its own, whose batch is never due: nothing waits for an answer from round to round.
+    // This sender's batch is never due, so that no round waits for an answer.
     const store = createPingbackStore({
       ...ports,
       scheduler: { ...ports.scheduler, after: () => () => undefined },

@@ -1,48 +1,50 @@
 import { contenderNames } from '../contenders/contenders.js'
-import type { OpenStage } from '../stage/open-stage.js'
+import type { OpenHarness } from '../harness/open-harness.js'
 import { median } from './median.js'
-import { type Figures, type Metric, withStage } from './metric.js'
+import { type Figures, type Metric, withHarness } from './metric.js'
 
 const MEGABYTE = 1024 * 1024
-/** Pages whose median is the cost of the next page. */
+/** Number of pages whose median is the cost of the next page. */
 const PAGES_TIMED = 3
-/** In ms, after a page arrived: longer than any debounce of a contender's. */
-const SETTLING = 600
+/** Ms after the arrival of a page, longer than the debounce of any contender. */
+const SETTLING_MS = 600
 
 const sizesOf = (isQuick: boolean): readonly number[] =>
   isQuick ? [100, 300] : [100, 500, 1_000, 2_500, 5_000, 10_000]
 
-/** CPU of one page more; where the end is so near that several come at once, their mean. */
-const nextPage = async (stage: OpenStage): Promise<number> => {
-  const before = await stage.call('arrived')
-  const cpu = await stage.cpuOf(() => stage.call('growTo', before + 50), SETTLING)
-  return (cpu * 50) / ((await stage.call('arrived')) - before)
+/** CPU time of one more page; if several come at once, their mean. */
+const nextPageCpu = async (harness: OpenHarness): Promise<number> => {
+  const before = await harness.call('arrived')
+  const cpu = await harness.cpuOf(() => harness.call('growTo', before + 50), SETTLING_MS)
+  return (cpu * 50) / ((await harness.call('arrived')) - before)
 }
 
-const grow = async (stage: OpenStage, sizes: readonly number[], pagesTimed: number): Promise<Figures> => {
+const grow = async (harness: OpenHarness, sizes: readonly number[], pagesTimed: number): Promise<Figures> => {
   const figures: Record<string, number> = {}
-  let cumulative = await stage.cpuOf(async () => stage.call('start'), SETTLING)
+  let cumulative = await harness.cpuOf(async () => harness.call('start'), SETTLING_MS)
   for (const size of sizes) {
-    cumulative += await stage.cpuOf(() => stage.call('growTo', size), SETTLING)
-    const arrived = await stage.call('arrived')
-    const { heap } = await stage.countsAfterCollection()
+    cumulative += await harness.cpuOf(() => harness.call('growTo', size), SETTLING_MS)
+    const arrived = await harness.call('arrived')
+    const { heap } = await harness.countsAfterCollection()
     figures[`arrived${size}`] = arrived
-    figures[`elements${size}`] = await stage.call('elements')
+    figures[`elements${size}`] = await harness.call('elements')
     figures[`heap${size}`] = heap / MEGABYTE
     figures[`cumulative${size}`] = cumulative
     const pages: number[] = []
-    for (let page = 0; page < pagesTimed; page += 1) pages.push(await nextPage(stage))
+    for (let page = 0; page < pagesTimed; page += 1) pages.push(await nextPageCpu(harness))
     cumulative += pages.reduce((sum, cpu) => sum + cpu, 0)
     figures[`next${size}`] = median(pages)
   }
   figures.elementsMost = Math.max(...sizes.map((size) => figures[`elements${size}`] ?? 0))
-  // Two sizes are no curve.
+  // Two sizes are not enough for an exponent.
   if (sizes.length > 2)
     figures.exponent = exponentOf(sizes.map((size) => [size, figures[`next${size}`] ?? Number.NaN]))
   return figures
 }
 
-/** The k of cost ~ n^k, by least squares on logarithms; the first size still has the browser's own warming up. */
+/**
+ * The k of cost ~ n^k, by least squares on logarithms. The first size is left out, since the browser still warms up.
+ */
 const exponentOf = (all: readonly (readonly [size: number, cost: number])[]): number => {
   const points = all
     .slice(all.length > 2 ? 1 : 0)
@@ -53,7 +55,7 @@ const exponentOf = (all: readonly (readonly [size: number, cost: number])[]): nu
   return up / points.reduce((sum, [a]) => sum + (a - x) ** 2, 0)
 }
 
-/** What longer and longer lists cost. */
+/** The cost of lists of increasing length. */
 export const growth: Metric = {
   name: 'growth',
   title: 'Growth',
@@ -72,9 +74,9 @@ export const growth: Metric = {
   },
   contenders: [...contenderNames, 'data-alone'],
   rounds: (isQuick) => (isQuick ? 1 : 2),
-  measure: (contender, bed) =>
-    withStage(bed, { contender }, (stage) =>
-      grow(stage, sizesOf(bed.isQuick), bed.isQuick ? 1 : PAGES_TIMED),
+  measure: (contender, context) =>
+    withHarness(context, { contender }, (harness) =>
+      grow(harness, sizesOf(context.isQuick), context.isQuick ? 1 : PAGES_TIMED),
     ),
   derive: (all) => {
     const alone = all.get('data-alone') ?? {}

@@ -1,6 +1,6 @@
 import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../core/list/masonry.js'
 import { itemsInWindow } from '../../core/list/window.js'
-import { aSecond, type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
+import { medianTimes, type NodeTaskOptions, type NodeTaskResult, perSecond } from './median-times.js'
 
 const PAGE = 25
 const PAGES = 40
@@ -19,15 +19,15 @@ const thousandScreens = (masonry: Masonry): number => {
   return found
 }
 
-/** What a page costs to lay out behind few and many items, and what a scrolled screen costs to find. */
-export const benchMasonry = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
+/** The cost of the layout of a page after few and after many items, and of finding the items on a screen. */
+export const benchMasonry = ({ isQuick }: NodeTaskOptions = { isQuick: false }): NodeTaskResult => {
   const few = laidOut(PAGE)
   const many = laidOut(100_000)
   const page = heightsFor(0, PAGE)
   const heights = heightsFor(0, 10_000)
   if (thousandScreens(many) < SCREENS) throw new Error('screens not found')
-  // From one layout to the next, as a feed does, and from the start again in the next round.
-  const pagesMore = (from: Masonry): Masonry => {
+  // Each page is added to the layout before it, as a feed does.
+  const appendPages = (from: Masonry): Masonry => {
     let masonry = from
     for (let pages = 0; pages < PAGES; pages += 1) masonry = appendToMasonry(masonry, page)
     return masonry
@@ -35,9 +35,9 @@ export const benchMasonry = ({ isQuick }: BenchOptions = { isQuick: false }): Be
   let growing = many
   const times = medianTimes(
     {
-      fewMore: () => pagesMore(empty()),
+      fewMore: () => appendPages(empty()),
       manyMore: () => {
-        growing = pagesMore(growing)
+        growing = appendPages(growing)
         return growing
       },
       all: () => appendToMasonry(empty(), heights),
@@ -51,12 +51,12 @@ export const benchMasonry = ({ isQuick }: BenchOptions = { isQuick: false }): Be
     rows: [
       {
         what: `append a page of ${PAGE} to at most 1,000, to 100,000 and more`,
-        figure: `${aSecond(times.fewMore / PAGES)}, ${aSecond(times.manyMore / PAGES)}`,
+        figure: `${perSecond(times.fewMore / PAGES)}, ${perSecond(times.manyMore / PAGES)}`,
       },
-      { what: 'lay out 10,000 at once', figure: aSecond(times.all) },
+      { what: 'lay out 10,000 at once', figure: perSecond(times.all) },
       {
         what: `find a screen of 2,000 px among ${PAGE}, among 100,000`,
-        figure: `${aSecond(times.screensOfFew / SCREENS)}, ${aSecond(times.screensOfMany / SCREENS)}`,
+        figure: `${perSecond(times.screensOfFew / SCREENS)}, ${perSecond(times.screensOfMany / SCREENS)}`,
       },
     ],
   }

@@ -1,22 +1,22 @@
 import { contenderNames } from '../contenders/contenders.js'
-import { type HeapByKind, heapByKind } from '../stage/heap-by-kind.js'
-import type { Counts, OpenStage } from '../stage/open-stage.js'
-import { type Metric, withStage } from './metric.js'
+import { type HeapByKind, heapByKind } from '../harness/heap-by-kind.js'
+import type { Counts, OpenHarness } from '../harness/open-harness.js'
+import { type Metric, withHarness } from './metric.js'
 
-/** Make what is made once a page. */
+/** Cycles that create what a page creates only once. */
 const FIRST_CYCLES = 10
-/** In ms: longer than any debounce of a contender's, so that every grid that goes has shown its GIFs. */
-const SHOWN = 450
+/** Ms that each grid is mounted: longer than the debounce of any contender, so that it has shown its GIFs. */
+const MOUNTED_MS = 450
 
-const cycles = async (stage: OpenStage, count: number): Promise<Counts & HeapByKind> => {
+const cycles = async (harness: OpenHarness, count: number): Promise<Counts & HeapByKind> => {
   for (let cycle = 0; cycle < count; cycle += 1) {
-    await stage.call('start', { preload: 50 })
-    await stage.page.waitForTimeout(SHOWN)
-    await stage.call('stop')
+    await harness.call('start', { preload: 50 })
+    await harness.page.waitForTimeout(MOUNTED_MS)
+    await harness.call('stop')
   }
-  // Usage events of the last cycle are under way for a while, and hold what they are about.
-  await stage.page.waitForTimeout(1_500)
-  return { ...(await stage.countsAfterCollection()), ...(await heapByKind(stage.page)) }
+  // Usage events of the last cycle are sent later, and until then keep their GIFs.
+  await harness.page.waitForTimeout(1_500)
+  return { ...(await harness.countsAfterCollection()), ...(await heapByKind(harness.page)) }
 }
 
 /** What a page retains of unmounted grids. */
@@ -35,16 +35,18 @@ export const mounts: Metric = {
   }),
   contenders: contenderNames,
   rounds: () => 1,
-  measure: (contender, bed) =>
-    withStage(bed, { contender }, async (stage) => {
-      const count = bed.isQuick ? 5 : 50
-      await stage.call('prepare', 50)
-      const before = await cycles(stage, bed.isQuick ? 3 : FIRST_CYCLES)
-      const first = await cycles(stage, count)
-      // The last grid may still be held by what is under way; only what every one leaves behind is a leak.
-      const second = await cycles(stage, 1)
+  measure: (contender, context) =>
+    withHarness(context, { contender }, async (harness) => {
+      const count = context.isQuick ? 5 : 50
+      await harness.call('prepare', 50)
+      const before = await cycles(harness, context.isQuick ? 3 : FIRST_CYCLES)
+      const first = await cycles(harness, count)
+      const again = Math.min(count, FIRST_CYCLES)
+      const second = await cycles(harness, again)
+      // Only what every cycle adds is a leak: what is loaded once the page is idle may come in one of them, and a
+      // pending request may still keep the last grid.
       const each = (key: keyof (Counts & HeapByKind)): number =>
-        (Math.min(first[key], second[key]) - before[key]) / count
+        Math.min((first[key] - before[key]) / count, (second[key] - first[key]) / again)
       return {
         nodes: each('nodes'),
         listeners: each('listeners'),

@@ -1,8 +1,8 @@
 import { startSandbox } from '../../sandbox/server.js'
+import type { EventCounts } from '../faults/event-counts.js'
 import { faultRun } from '../faults/fault-run.js'
-import type { Fate } from '../faults/plan.js'
-import type { Tally } from '../faults/tally.js'
-import { loadBundler } from '../stage/project.js'
+import type { PageScenario } from '../faults/plan.js'
+import { loadBundler } from '../harness/project.js'
 import type { Figures, Metric } from './metric.js'
 
 const senders: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const senders: Readonly<Record<string, string>> = {
   'incumbent-react': 'sender-incumbent',
 }
 
-const fates: Readonly<Record<Fate, string>> = {
+const scenarios: Readonly<Record<PageScenario, string>> = {
   left: 'its page was left within the debounce',
   closed: 'its tab was closed within the debounce',
   killed: 'its renderer was killed within the debounce',
@@ -25,16 +25,18 @@ const SIZES = { whole: { events: 20_000, loads: 50 }, quick: { events: 2_000, lo
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-const figuresOf = (tally: Tally): Figures => ({
-  sent: tally.sent,
-  delivered: tally.delivered,
-  repeated: tally.repeated,
-  duplicated: tally.duplicated,
-  dropped: sumOf(tally.dropped),
-  lost: tally.lost,
-  refused: sumOf(tally.refused),
-  lostInReach: tally.lostInReach,
-  ...Object.fromEntries(Object.keys(fates).map((fate) => [fate, tally.unposted[fate as Fate] ?? 0])),
+const figuresOf = (counts: EventCounts): Figures => ({
+  sent: counts.sent,
+  delivered: counts.delivered,
+  repeated: counts.repeated,
+  duplicated: counts.duplicated,
+  dropped: sumOf(counts.dropped),
+  lost: counts.lost,
+  refused: sumOf(counts.refused),
+  lostInReach: counts.lostInReach,
+  ...Object.fromEntries(
+    Object.keys(scenarios).map((scenario) => [scenario, counts.unposted[scenario as PageScenario] ?? 0]),
+  ),
 })
 
 /** Outcomes of usage events under faults of page, network and collector. */
@@ -52,7 +54,7 @@ export const pingbackFaults: Metric = {
     lost: 'lost',
     refused: 'lost: refused by the collector, not asked again',
     lostInReach: 'lost: never posted, though a storage was there',
-    ...Object.fromEntries(Object.entries(fates).map(([fate, label]) => [fate, `… ${label}`])),
+    ...Object.fromEntries(Object.entries(scenarios).map(([scenario, label]) => [scenario, `… ${label}`])),
   }),
   contenders: ['ours-react', 'incumbent-react'],
   rounds: () => 1,
@@ -62,7 +64,7 @@ export const pingbackFaults: Metric = {
     const sandbox = await startSandbox({ port: 0 })
     try {
       const size = SIZES[isQuick ? 'quick' : 'whole']
-      const run = { browser, api: sandbox.api, pingback: sandbox.pingback, chunks, failing: 0.3 }
+      const run = { browser, api: sandbox.api, pingback: sandbox.pingback, chunks, failureShare: 0.3 }
       return figuresOf(await faultRun({ ...run, ...size, seed: '1', burstsPerLoad: 8 }))
     } finally {
       await sandbox.close()

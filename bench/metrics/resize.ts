@@ -1,7 +1,7 @@
 import { contenderNames } from '../contenders/contenders.js'
-import { type Metric, showPrepared, withStage } from './metric.js'
+import { type Metric, showPrepared, withHarness } from './metric.js'
 
-/** A panel that opens beside the grid. */
+/** A panel opens beside the grid. */
 export const resize: Metric = {
   name: 'resize',
   title: 'Resize',
@@ -9,11 +9,11 @@ export const resize: Metric = {
   figures: () => ({ cpu: 'CPU, ms' }),
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 5),
-  measure: (contender, bed) =>
-    withStage(bed, { contender }, async (stage) => {
-      await showPrepared(stage, bed.isQuick ? 300 : 1_000)
-      await stage.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-      await stage.page.waitForTimeout(1_000)
-      return { cpu: await stage.cpuOf(() => stage.call('resize', 700)) }
+  measure: (contender, context) =>
+    withHarness(context, { contender }, async (harness) => {
+      await showPrepared(harness, context.isQuick ? 300 : 1_000)
+      await harness.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+      await harness.page.waitForTimeout(1_000)
+      return { cpu: await harness.cpuOf(() => harness.call('resize', 700)) }
     }),
 }

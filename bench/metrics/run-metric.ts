@@ -1,5 +1,5 @@
 import { median } from './median.js'
-import type { Figures, Metric, TestBed } from './metric.js'
+import type { Figures, Metric, MetricContext } from './metric.js'
 
 /** Medians by contender. */
 export type Medians = ReadonlyMap<string, Figures>
@@ -12,22 +12,22 @@ const mediansOf = (rounds: readonly Figures[]): Figures => {
 }
 
 /**
- * Measures every contender once a round, so that a machine that slows down meanwhile treats them alike; each round
- * begins with another one. A contender that fails has no figures in that round, and is reported.
+ * Measures every contender once a round, so that a machine that slows down affects all alike; each round begins with
+ * another one. A contender that fails is reported, and has no figures in that round.
  */
 export const runMetric = async (
   metric: Metric,
-  bed: TestBed,
+  context: MetricContext,
   report: (line: string) => void,
 ): Promise<Medians> => {
   const { contenders } = metric
   const samples = new Map<string, Figures[]>(contenders.map((name) => [name, []]))
-  const rounds = metric.rounds(bed.isQuick)
+  const rounds = metric.rounds(context.isQuick)
   for (let round = 0; round < rounds; round += 1) {
     const first = round % contenders.length
     for (const name of [...contenders.slice(first), ...contenders.slice(0, first)]) {
       const startedAt = performance.now()
-      const figures = await metric.measure(name, bed).catch((error: unknown) => {
+      const figures = await metric.measure(name, context).catch((error: unknown) => {
         report(`${metric.name}: ${name} failed: ${String(error)}`)
         return undefined
       })

@@ -1,18 +1,18 @@
 import { contenderNames } from '../contenders/contenders.js'
-import type { OpenStage } from '../stage/open-stage.js'
+import type { OpenHarness } from '../harness/open-harness.js'
 import { median } from './median.js'
-import { type Figures, type Metric, showPrepared, type TestBed, withStage } from './metric.js'
+import { type Figures, type Metric, type MetricContext, showPrepared, withHarness } from './metric.js'
 
-const PX_A_FRAME = 100
+const PX_PER_FRAME = 100
 const FRAME_MS = 1_000 / 60
 
 export const droppedFrames = (frames: readonly number[]): number =>
   frames.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / FRAME_MS) - 1), 0)
 
-const through = async (stage: OpenStage, suffix: string): Promise<Figures> => {
+const timedPass = async (harness: OpenHarness, suffix: string): Promise<Figures> => {
   let frames: readonly number[] = []
-  const cpu = await stage.cpuOf(async () => {
-    const report = await stage.call('scrollByFrames', Number.MAX_SAFE_INTEGER, PX_A_FRAME)
+  const cpu = await harness.cpuOf(async () => {
+    const report = await harness.call('scrollByFrames', Number.MAX_SAFE_INTEGER, PX_PER_FRAME)
     frames = report.frames
   })
   return {
@@ -23,24 +23,30 @@ const through = async (stage: OpenStage, suffix: string): Promise<Figures> => {
   }
 }
 
-/** A pass from the top to the end at full speed, and another slowed 4 times. */
+/** Scrolls from the top to the end at full speed, and again with the CPU slowed four times. */
 const atBothSpeeds = (
   contender: Parameters<Metric['measure']>[0],
-  bed: TestBed,
-  pass: (stage: OpenStage, suffix: string) => Promise<Figures>,
+  context: MetricContext,
+  pass: (harness: OpenHarness, suffix: string) => Promise<Figures>,
 ): Promise<Figures> =>
-  withStage(bed, { contender }, async (stage) => {
-    await showPrepared(stage, bed.isQuick ? 150 : 1_000)
-    const plain = await pass(stage, '1')
-    await stage.page.evaluate(() => scrollTo(0, 0))
-    await stage.page.waitForTimeout(500)
-    await stage.slowDown(4)
-    return { ...plain, ...(await pass(stage, '4')) }
+  withHarness(context, { contender }, async (harness) => {
+    await showPrepared(harness, context.isQuick ? 150 : 1_000)
+    const plain = await pass(harness, '1')
+    await harness.page.evaluate(() => scrollTo(0, 0))
+    await harness.page.waitForTimeout(500)
+    await harness.slowDown(4)
+    return { ...plain, ...(await pass(harness, '4')) }
   })
 
-/** Looking at every frame costs time of its own, so that it is a pass of its own. */
-const watched = async (stage: OpenStage, suffix: string): Promise<Figures> => {
-  const { points, loaded } = await stage.call('scrollByFrames', Number.MAX_SAFE_INTEGER, PX_A_FRAME, 1, true)
+/** A pass of its own, since inspecting every frame takes time. */
+const inspectedPass = async (harness: OpenHarness, suffix: string): Promise<Figures> => {
+  const { points, loaded } = await harness.call(
+    'scrollByFrames',
+    Number.MAX_SAFE_INTEGER,
+    PX_PER_FRAME,
+    1,
+    true,
+  )
   return { [`blank${suffix}`]: 100 * (1 - loaded / points) }
 }
 
@@ -52,16 +58,16 @@ const rows = (suffix: string, speed: string): Readonly<Record<string, string>> =
   [`blank${suffix}`]: `${speed}: points without a loaded GIF, %`,
 })
 
-/** From the top to the end of a list at a reader's greatest pace. */
+/** From the top to the end of a list, as fast as a reader can scroll. */
 export const scroll: Metric = {
   name: 'scroll',
   title: 'Scrolling',
-  about: `${PX_A_FRAME} px a frame through 1,000 GIFs that are there from the start (150 in a quick run); what the screen shows is looked at in a second pass, since looking costs time (not in a quick run).`,
+  about: `${PX_PER_FRAME} px a frame through 1,000 GIFs that are there from the start (150 in a quick run); what the screen shows is looked at in a second pass, since looking costs time (not in a quick run).`,
   figures: () => ({ ...rows('1', '1×'), ...rows('4', 'slowed 4×') }),
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 5),
-  measure: async (contender, bed) => ({
-    ...(await atBothSpeeds(contender, bed, through)),
-    ...(!bed.isQuick && (await atBothSpeeds(contender, bed, watched))),
+  measure: async (contender, context) => ({
+    ...(await atBothSpeeds(contender, context, timedPass)),
+    ...(!context.isQuick && (await atBothSpeeds(contender, context, inspectedPass))),
   }),
 }

@@ -1,9 +1,9 @@
 import { contenderNames } from '../contenders/contenders.js'
-import { type Metric, withStage } from './metric.js'
+import { type Metric, withHarness } from './metric.js'
 
 const GRIDS = 12
 
-/** A page of many small grids, as a forum has them. */
+/** A page with many small grids, as in a forum. */
 export const twelveGrids: Metric = {
   name: 'twelve',
   title: 'Twelve grids on one page',
@@ -17,16 +17,16 @@ export const twelveGrids: Metric = {
   }),
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 3),
-  measure: (contender, bed) =>
-    withStage(bed, { contender }, async (stage) => {
-      await stage.call('prepare', 50)
-      const before = await stage.countsAfterCollection()
+  measure: (contender, context) =>
+    withHarness(context, { contender }, async (harness) => {
+      await harness.call('prepare', 50)
+      const before = await harness.countsAfterCollection()
       const options = { preload: 50, grids: GRIDS, width: 300, columns: 2 }
-      const cpu = await stage.cpuOf(() => stage.call('start', options), 2_000)
-      const after = await stage.countsAfterCollection()
+      const cpu = await harness.cpuOf(() => harness.call('start', options), 2_000)
+      const after = await harness.countsAfterCollection()
       return {
         cpu,
-        elements: await stage.call('elements'),
+        elements: await harness.call('elements'),
         listeners: after.listeners - before.listeners,
         heap: (after.heap - before.heap) / 1024 / 1024,
       }

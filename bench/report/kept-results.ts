@@ -2,36 +2,36 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { projectRoot } from '../harness/project.js'
 import type { Figures } from '../metrics/metric.js'
 import type { Medians } from '../metrics/run-metric.js'
-import { projectRoot } from '../stage/project.js'
 
-/** When something was measured, and how busy the machine was then. */
-export interface Occasion {
-  /** As `2026-11-21`. */
+/** When a metric was measured, and how busy the machine was. */
+export interface RunConditions {
+  /** A date such as `2026-11-21`. */
   readonly date: string
   readonly isQuick: boolean
   /** The commit that was measured. */
   readonly commit?: string
   /** The browser's own name and version. */
   readonly browser?: string
-  /** Of the machine over five minutes, at the end. */
+  /** Load average of the machine over the last five minutes. */
   readonly load: number
-  /** That the figures are medians of. */
+  /** Number of rounds whose medians the figures are. */
   readonly rounds?: number
 }
 
-/** The figures of one metric, all contenders in one run; or a table that is no contenders' matter. */
-export type Kept = Occasion &
+/** The figures of one metric with all contenders in one run, or a table without contenders. */
+export type KeptResult = RunConditions &
   ({ readonly medians: Readonly<Record<string, Figures>> } | { readonly table: string })
 
-/** The same, before it is kept. */
-export type Measured = { readonly medians: Medians; readonly rounds: number } | { readonly table: string }
+/** A new result, before it is kept. */
+export type NewResult = { readonly medians: Medians; readonly rounds: number } | { readonly table: string }
 
 const git = (...parameters: readonly string[]): string =>
   execFileSync('git', [...parameters], { cwd: projectRoot, encoding: 'utf8' }).trim()
 
-/** What is kept of the metrics before this one is no change of what is measured. */
+/** Changes of the kept results alone do not change what is measured. */
 const commitMeasured = (): string => {
   const changes = git('status', '--porcelain', '--', '.', ':!bench/results.json', ':!docs/performance.md')
   return git('describe', '--always') + (changes && ' with changes')
@@ -39,23 +39,23 @@ const commitMeasured = (): string => {
 
 const file = join(projectRoot, 'bench/results.json')
 
-/** Under which a metric is kept: that of pictures that stand still is a metric of its own. */
-export const keptName = (metric: string, isStill: boolean): string => (isStill ? `${metric} still` : metric)
+/** Key of a metric in the kept results; with still pictures it is a metric of its own. */
+export const resultKey = (metric: string, isStill: boolean): string => (isStill ? `${metric} still` : metric)
 
-/** What earlier runs have written, by metric. */
-export const keptResults = (): Readonly<Record<string, Kept>> =>
+/** The results of earlier runs, by metric. */
+export const keptResults = (): Readonly<Record<string, KeptResult>> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 /**
- * Replaces what is kept of one metric; see `keptName`. At once, since a whole run takes an hour and more: whatever ends
- * it early leaves what was measured until then.
+ * Replaces the kept result of one metric (see `keptName`). It is written at once, since a run takes an hour or more,
+ * and one that is stopped early must not lose its results.
  */
 export const keepResult = (
   name: string,
   { isQuick, browser }: { readonly isQuick: boolean; readonly browser: string },
-  measured: Measured,
+  measured: NewResult,
 ): void => {
-  const occasion: Occasion = {
+  const conditions: RunConditions = {
     date: new Date().toISOString().slice(0, 10),
     commit: commitMeasured(),
     browser,
@@ -66,15 +66,15 @@ export const keepResult = (
     'medians' in measured ? { ...measured, medians: Object.fromEntries(measured.medians) } : measured
   writeFileSync(
     file,
-    `${JSON.stringify({ ...keptResults(), [name]: { ...occasion, ...result } }, null, 2)}\n`,
+    `${JSON.stringify({ ...keptResults(), [name]: { ...conditions, ...result } }, null, 2)}\n`,
   )
 }
 
-export const mediansIn = (kept: Kept): Medians =>
+export const mediansIn = (kept: KeptResult): Medians =>
   new Map(Object.entries('medians' in kept ? kept.medians : {}))
 
-export const occasionWords = (occasion: Occasion): string => {
-  const { date, commit, browser, isQuick, load, rounds } = occasion
+export const conditionsText = (conditions: RunConditions): string => {
+  const { date, commit, browser, isQuick, load, rounds } = conditions
   const length = isQuick ? ' in a quick run (one round, short lists)' : rounds ? ` in ${rounds} rounds` : ''
   const build = commit === undefined ? '' : ` of ${commit}`
   const where = browser === undefined ? '' : ` in ${browser}`

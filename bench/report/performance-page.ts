@@ -1,28 +1,30 @@
 import { cpus } from 'node:os'
 import type { Metric } from '../metrics/metric.js'
-import { type Kept, mediansIn, occasionWords } from './kept-results.js'
+import { conditionsText, type KeptResult, mediansIn } from './kept-results.js'
 import { metricTable } from './table.js'
 
-export interface ReportParts {
-  /** As the browser names itself. */
+export interface PerformancePageContent {
+  /** Name and version of the browser. */
   readonly browserVersion: string
   readonly versions: readonly string[]
   readonly targets: string
   readonly tables: readonly string[]
-  /** Of metrics that were measured with pictures that stand still. */
+  /** Tables of metrics that were measured with still pictures. */
   readonly stillTables: readonly string[]
-  /** What is no contenders' matter: `embeds`, `alone`, `profile` and `dashboard`; absent where it was not asked for. */
+  /**
+   * Text of a table without contenders: `embeds`, `alone`, `profile` and `dashboard`; absent if it was not requested.
+   */
   textOf(name: string): string | undefined
 }
 
-/** A metric's figures as they are kept, and when they were measured. */
-export const keptTable = (metric: Metric, kept: Kept): string =>
-  `${metricTable(metric, mediansIn(kept), kept.isQuick)}\n\n${occasionWords(kept)}`
+/** The kept figures of a metric, and when they were measured. */
+export const keptTable = (metric: Metric, kept: KeptResult): string =>
+  `${metricTable(metric, mediansIn(kept), kept.isQuick)}\n\n${conditionsText(kept)}`
 
-export const keptText = (kept: Kept | undefined): string | undefined =>
-  kept && 'table' in kept ? `${kept.table}\n\n${occasionWords(kept)}` : undefined
+export const keptText = (kept: KeptResult | undefined): string | undefined =>
+  kept && 'table' in kept ? `${kept.table}\n\n${conditionsText(kept)}` : undefined
 
-const part = (title: string, about: string, text: string | undefined): string =>
+const section = (title: string, about: string, text: string | undefined): string =>
   text === undefined ? '' : `\n## ${title}\n\n${about}${text}\n`
 
 const ABOUT_PROFILE = `Bytes after gzip, minified, React left out; each part is packed by itself, so that the sum is some more than the whole.
@@ -37,9 +39,9 @@ const ABOUT_EMBEDS = `What the host's page ships, asks for and spends, frames in
 
 `
 
-/** The whole report, as it is printed and as it stands in docs/performance.md. */
-export const performancePage = (parts: ReportParts): string => {
-  const { browserVersion, versions, targets, tables, stillTables, textOf } = parts
+/** The whole report, as it is printed and as docs/performance.md has it. */
+export const performancePage = (content: PerformancePageContent): string => {
+  const { browserVersion, versions, targets, tables, stillTables, textOf } = content
   const still = stillTables.length === 0 ? undefined : stillTables.join('\n\n')
   const processor = cpus()
   const machine = `${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}, ${browserVersion}`
@@ -59,5 +61,5 @@ ${targets}
 ## Side by side
 
 ${tables.join('\n\n')}
-${part('Side by side, with pictures that stand still', ABOUT_STILL, still)}${part('One embed', ABOUT_EMBEDS, textOf('embeds'))}${part('gifkit alone, in Node', '', textOf('alone'))}${part('What the bytes are made of', ABOUT_PROFILE, textOf('profile'))}${part('Dashboard client, by what is imported', '', textOf('dashboard'))}`
+${section('Side by side, with pictures that stand still', ABOUT_STILL, still)}${section('One embed', ABOUT_EMBEDS, textOf('embeds'))}${section('gifkit alone, in Node', '', textOf('alone'))}${section('What the bytes are made of', ABOUT_PROFILE, textOf('profile'))}${section('Dashboard client, by what is imported', '', textOf('dashboard'))}`
 }

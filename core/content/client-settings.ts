@@ -1,6 +1,6 @@
 import type { RequestPorts } from '../http/request.js'
 import { type Query, withVersion } from '../http/url.js'
-import { explicitServerUrl, serverUrl } from '../page/settings.js'
+import { explicitServerUrl, PUBLIC_SERVER_URL } from '../page/settings.js'
 import type { Consent, ConsentOptions } from '../pingback/consent.js'
 import { sessionIdOf } from '../pingback/session.js'
 import type { Logger, PageGlobals, Ports } from '../ports.js'
@@ -44,7 +44,7 @@ export interface ContentSettings {
 
 /** The current base: the client's own, else that of `setServerUrl`, the page global, or the public service. */
 export const baseOf = ({ options, ports }: ContentSettings, version: number | undefined): string => {
-  const base = options?.serverUrl || explicitServerUrl() || ports.pageGlobals.apiUrl() || serverUrl
+  const base = options?.serverUrl || explicitServerUrl() || ports.pageGlobals.apiUrl() || PUBLIC_SERVER_URL
   return version === undefined ? base : withVersion(base, version)
 }
 

@@ -15,7 +15,7 @@ import {
   type GifsResult,
   type TrendingSearchesResult,
 } from '../model/page.js'
-import { defaultRating } from '../page/settings.js'
+import { currentDefaultRating } from '../page/settings.js'
 import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type {
   CallOptions,
@@ -172,7 +172,7 @@ export const addressOf = (
   const address = empty ? left(empty.argument) : joinPath(base, ...path)
   if (!isRight(address)) return left(new FetchError(`${ERROR_PREFIX}${address.left} must not be empty`, base))
   const parameters: Query = {
-    ...(isRated && { rating: defaultRating }),
+    ...(isRated && { rating: currentDefaultRating() }),
     pingback_id: sessionIdFor(settings, client),
     ...definedFields(query),
     ...definedFields(settings.qsParams ?? {}),

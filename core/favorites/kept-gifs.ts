@@ -1,12 +1,13 @@
 /** Kept lists, favourites and recents: the stored fields of a GIF, the list, and its store. */
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Observable } from 'rxjs'
+import { attachable } from '../attachable.js'
 import { Gif, type GifID, type Images, type Rendition } from '../model/gif.js'
 import { items, rightOf } from '../model/lenient.js'
 import type { User } from '../model/user.js'
 import { oncePerOwner } from '../page/once.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
-import { attachable, valueSubject } from '../subject.js'
+import { valueSubject } from '../subject.js'
 
 /** Renditions of a kept GIF, besides their stills: enough for tiles of every width. */
 const keptRenditions = ['original', 'fixed_width', 'fixed_height'] as const

@@ -36,14 +36,30 @@ export const LONGEST_WAIT_MS = 60_000
 
 const BACKOFF = { firstMs: 300 }
 
+/** Upper bound of the promise steps from an abort to the status of an answer that came before; `fetch` takes about ten. */
+const STEPS_TO_STATUS = 30
+
 /**
  * A task as an Observable: each subscription starts it synchronously, and unsubscribing before its end aborts its
  * signal. After its end the signal is not aborted, which would stop the platform from finishing to read a body.
+ *
+ * @param limit$ when it emits, the signal is aborted. The Observable then completes without a value, unless the task
+ *   has one in spite of the abort.
  */
-export const fromTask = <A>(aborts: Aborts, task: (signal: AbortSignalLike) => Promise<A>): Observable<A> =>
+export const fromTask = <A>(
+  aborts: Aborts,
+  task: (signal: AbortSignalLike) => Promise<A>,
+  limit$?: Observable<unknown>,
+): Observable<A> =>
   new Observable((subscriber) => {
     const running = aborts.create()
     let isOver = false
+    const giveUp = async (): Promise<void> => {
+      running.abort()
+      for (let step = 0; step < STEPS_TO_STATUS; step += 1) await undefined
+      subscriber.complete()
+    }
+    subscriber.add(limit$?.subscribe(giveUp))
     task(running.signal).then(
       (value) => {
         isOver = true
@@ -52,7 +68,8 @@ export const fromTask = <A>(aborts: Aborts, task: (signal: AbortSignalLike) => P
       },
       (error: unknown) => {
         isOver = true
-        subscriber.error(error)
+        if (running.signal.aborted) subscriber.complete()
+        else subscriber.error(error)
       },
     )
     return () => {
@@ -81,7 +98,13 @@ export const outcomeOf = <A>(
     () => left(unanswered('network')),
   )
 
-/** A task that is aborted after `ms`, and fails as a `timeout`. */
+/** The outcome of a source that completes without one after its time limit. */
+const inTime = <A>(
+  source: Observable<Either<Failure, A>>,
+  signal: AbortSignalLike | undefined,
+): Promise<Either<Failure, A>> => outcomeOf(pipe(source, defaultIfEmpty(left(unanswered('timeout')))), signal)
+
+/** A task of several attempts that is aborted after `ms`, and fails as a `timeout`. */
 export const withTimeLimit =
   <A>(
     { aborts, scheduler }: Pick<AttemptPorts, 'aborts' | 'scheduler'>,
@@ -89,33 +112,29 @@ export const withTimeLimit =
     task: (signal: AbortSignalLike) => Promise<Either<Failure, A>>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A> =>
-  () => {
-    const inTime = pipe(
-      fromTask(aborts, task),
-      takeUntil(after(scheduler, ms)),
-      defaultIfEmpty(left(unanswered('timeout'))),
-    )
-    return outcomeOf(inTime, signal)
-  }
+  () =>
+    inTime(pipe(fromTask(aborts, task), takeUntil(after(scheduler, ms))), signal)
 
 /**
  * One request: a 2xx answer or a failure. The time limit, in ms, includes the body, so that a server which sends it
  * drop by drop times out too.
  */
-export const attempt = <Request, Response extends HttpResponse>(
-  ports: AttemptPorts<Request, Response>,
-  request: Request,
-  timeoutMs: number,
-  signal?: AbortSignalLike,
-): TaskEither<Failure, Response> => {
-  const send = async (limited: AbortSignalLike): Promise<Either<Failure, Response>> => {
-    const response = await ports.http.send(request, limited)
-    return isSuccess(response.status) && !response.tooLarge
-      ? right(response)
-      : left(unusable(response, 'status', ports.clock.now()))
+export const attempt =
+  <Request, Response extends HttpResponse>(
+    { aborts, clock, http, scheduler }: AttemptPorts<Request, Response>,
+    request: Request,
+    timeoutMs: number,
+    signal?: AbortSignalLike,
+  ): TaskEither<Failure, Response> =>
+  () => {
+    const send = async (limited: AbortSignalLike): Promise<Either<Failure, Response>> => {
+      const response = await http.send(request, limited)
+      return isSuccess(response.status) && !response.tooLarge
+        ? right(response)
+        : left(unusable(response, 'status', clock.now()))
+    }
+    return inTime(fromTask(aborts, send, after(scheduler, timeoutMs)), signal)
   }
-  return withTimeLimit(ports, timeoutMs, send, signal)
-}
 
 /**
  * Network errors, 5xx, 408, and 429 with a `Retry-After` are retried. Timeouts are not: the visitor has waited long

@@ -56,15 +56,33 @@ const eagerIndexes = (gifs: readonly Gif[], eagerIds: readonly string[] = []): r
   return gifs.flatMap(({ id }, index) => (ids.has(String(id)) ? [index] : []))
 }
 
-/** Takes over the host's input and the feed's state, and lays the list out once for both. */
+/** The state at the start of the list, if the visitor had scrolled into the list before. */
+const atStart = (state: ListState, { layout, window }: ListState): ListState =>
+  layout && window && window.start > 0 && window.start < layout.extent
+    ? { ...state, window: shifted(window, -window.start), place: placeAt(0) }
+    : state
+
+/**
+ * Takes over the host's input and the feed's state, and lays the list out once for both. After a restart the GIFs before
+ * stay until there is an answer, and in their places, although the host may want the new ones in another layout.
+ */
 const withInputAndFeed = (
   before: ListState,
   { input, feed }: Pick<ListState, 'input' | 'feed'>,
 ): ListState => {
-  const gifs = input.gifs ?? feed.view.gifs
-  const state: ListState = { ...before, input, feed, ...feed.view, gifs }
+  const { view, generation } = feed
+  const isAnswered =
+    view.gifs.length > 0 || view.isDone || view.error || feed.quietFailure || feed.externalGifs || input.gifs
+  const isStale = generation !== before.shownGeneration && !isAnswered && !!before.layout?.gifs[0]
+  const next: ListState = { ...before, input, feed, ...view, isStale }
+  if (isStale) return { ...next, gifs: before.gifs }
+  const gifs = input.gifs ?? view.gifs
+  const state: ListState = { ...next, gifs, shownGeneration: generation }
   if (input === before.input && gifs === before.gifs) return state
-  return arrange({ ...followFocus(state, before.gifs, gifs), eager: eagerIndexes(gifs, input.eagerIds) })
+  // Another list is shown from its start, where the focus is, too.
+  const focused = followFocus(state, before.gifs, before.isStale ? gifs.slice(0, 1) : gifs)
+  const eager = eagerIndexes(gifs, input.eagerIds)
+  return arrange({ ...(before.isStale ? atStart(focused, before) : focused), eager })
 }
 
 /** A list before any measurement: a server renders its first screen from it. */
@@ -76,6 +94,8 @@ export const initialList = (input: ListInput, start: FeedStart = {}): ListState 
     gifs,
     input,
     feed,
+    isStale: false,
+    shownGeneration: 0,
     eager: eagerIndexes(gifs, input.eagerIds),
     measuredWidth: undefined,
     statedWidth: undefined,
@@ -235,7 +255,14 @@ const withFirstScreen = (before: ListState, [state, effects]: Step): Step => {
   return [state.window ? withMounted({ ...state, rendering: OVERSCAN }) : state, effects]
 }
 
-/** Has the end observed again when that starts or stops to matter, and when the screen comes near it or leaves it. */
+/** Scrolls to the start of a list. */
+const startOf = ({ input }: ListState): ListEffect =>
+  input.layout?.isRow ? { type: 'scrollTo', start: 0, isSmooth: false } : { type: 'reveal', start: 0, end: 0 }
+
+/**
+ * Has the end observed again when that starts or stops to matter, when the screen comes near it or leaves it, and when
+ * another list has replaced a stale one.
+ */
 const withEnd = (before: ListState, event: ListEvent, [state, effects]: Step): Step => {
   const isEndLost = isEndPlaced(before) && (event.type === 'detached' || !isEndPlaced(state))
   // The end of a list that is detached, or far from the screen, is out of view.
@@ -243,7 +270,11 @@ const withEnd = (before: ListState, event: ListEvent, [state, effects]: Step): S
     ? takeFeedEvent(state, { type: 'loaderReported', isVisible: false })
     : [state, []]
   const all = [...effects, ...more]
-  const hasChanged = isEndWatched(before) !== isEndWatched(next) || isEndNear(before) !== isEndNear(next)
+  const isReplaced = before.isStale && !next.isStale
+  // See `atStart`.
+  if (isReplaced && next.window !== before.window) all.unshift(startOf(next))
+  const hasChanged =
+    isReplaced || isEndWatched(before) !== isEndWatched(next) || isEndNear(before) !== isEndNear(next)
   if (hasChanged && !all.some(({ type }) => type === 'watchEnd')) all.push({ type: 'watchEnd' })
   return [next, all]
 }

@@ -51,10 +51,12 @@ export const createListScreen = (
   const observeEnd = (): void => {
     endObservation?.unsubscribe()
     endObservation = undefined
-    if (!visibility || !end || frame === undefined || !isEndWatched(state())) return
+    // The end of a stale list says nothing about the new one, whose first page is wanted while the list is in view.
+    const element = state().isStale ? list : end?.element
+    if (!visibility || !element || frame === undefined || !isEndWatched(state())) return
     const shared = isRow ? { margin: '0px 100%', root: frame } : { margin: '0px 0px 100% 0px' }
     endObservation = visibility
-      .observe(end.element, { ...shared, ...end.options })
+      .observe(element, { ...shared, ...end?.options })
       .subscribe(({ isVisible }) =>
         send({ type: 'loaderReported', isVisible, listHeight: extentIfEndNear(state()) }),
       )

@@ -23,6 +23,13 @@ export interface ListInput {
 export interface ListState extends RovingFocus, FeedState {
   readonly input: ListInput
   readonly feed: FeedMachineState
+  /**
+   * The list was restarted, and `gifs` are still those of the list before, until there is an answer for the new one.
+   * Only lists that are laid out keep their GIFs for so long.
+   */
+  readonly isStale: boolean
+  /** The `generation` of the feed that `gifs` are from. */
+  readonly shownGeneration: number
   /** Indexes of the eager GIFs, ascending. */
   readonly eager: readonly number[]
   readonly measuredWidth: number | undefined
@@ -89,9 +96,9 @@ export const isEndNear = ({ layout, window }: ListState): boolean =>
   window !== undefined &&
   layout.extent - window.end <= NEAR_END_SCREENS * (window.end - window.start)
 
-/** Length of the list in px, which counts as growth only near its end; `undefined` elsewhere. */
+/** Length of the list in px, which counts as growth only near its end; `undefined` elsewhere, and for a stale list. */
 export const extentIfEndNear = (state: ListState): number | undefined =>
-  isEndNear(state) ? state.layout?.extent : undefined
+  isEndNear(state) && !state.isStale ? state.layout?.extent : undefined
 
 /** True once the end has its place on the page; a hidden container without a layout must not fetch page after page. */
 export const isEndPlaced = (state: ListState): boolean =>
@@ -125,10 +132,15 @@ export interface ListWords {
  * The status of a list for screen readers; errors and empty lists have messages of their own, which are announced too.
  */
 export const listStatus = (
-  { isFetching, error, gifs }: Pick<FeedState, 'isFetching' | 'error' | 'gifs'>,
+  {
+    isFetching,
+    error,
+    gifs,
+    isStale,
+  }: Pick<FeedState, 'isFetching' | 'error' | 'gifs'> & Partial<Pick<ListState, 'isStale'>>,
   { loading, gifsLoaded }: ListWords,
 ): string | undefined => {
   if (error) return undefined
   if (isFetching) return loading
-  return gifs.length > 0 ? gifsLoaded(gifs.length) : undefined
+  return gifs.length > 0 && !isStale ? gifsLoaded(gifs.length) : undefined
 }

@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs'
+import { attachable } from '../attachable.js'
 import { runMachine } from '../machine.js'
 import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { ConsentGuard } from '../page/clients.js'
 import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
-import { attachable } from '../subject.js'
 import type { FeedEvent, FeedStart } from './feed-machine.js'
 import { initialList, type ListEffect, listTransition } from './list-machine.js'
 import { createListScreen, type ScreenPorts } from './list-screen.js'
@@ -43,7 +43,10 @@ export interface ListStore {
   state(): ListState
   /** Takes over the host's input; equal values change nothing. */
   configure(input: ListInput): void
-  /** Starts another list; answers for the previous one are ignored. */
+  /**
+   * Starts another list; answers for the previous one are ignored. Without `initialGifs` or `externalGifs`, a list that
+   * is laid out is stale from then on: its GIFs and its layout stay until the first page arrives or fails.
+   */
   restart(fetchGifs: FetchGifs, initialGifs?: readonly Gif[], externalGifs?: readonly Gif[]): void
   /**
    * Fetches and observes the screen until the returned function is called; may be called again. Detaching aborts the

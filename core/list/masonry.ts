@@ -132,7 +132,7 @@ export const boxOf = ({ count, places, columnWidth, gutter }: Masonry, index: nu
   const top = places.tops[index]
   const height = places.heights[index]
   if (column === undefined || top === undefined || height === undefined || index >= count)
-    throw new RangeError(`No item ${index} among ${count}`)
+    throw new RangeError(`index must be below ${count}, not ${index}`)
   return { left: column * (columnWidth + gutter), top, width: columnWidth, height }
 }
 

@@ -12,9 +12,7 @@ const warningOf = /* @__PURE__ */ oncePerOwner((logger: Logger) => {
   let isDue = true
   return () => {
     if (isDue)
-      logger.warn(
-        `The container of a widget is 0 px wide after ${MEASURE_TIMEOUT_MS} ms; it is laid out at ${UNMEASURED_WIDTH} px until it has a width`,
-      )
+      logger.warn(`The container of a widget needs a width; until then, ${UNMEASURED_WIDTH} px are used`)
     isDue = false
   }
 })

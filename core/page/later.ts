@@ -7,12 +7,14 @@ const MOST_FAILURES = 3
 export interface LaterPart<Part> {
   /** The part; `undefined` until it has been loaded. */
   current(): Part | undefined
+  /** A load has failed, and none has brought the part since. */
+  hasFailed(): boolean
   /**
    * Loads the part, one load at a time. Never rejects: after a failure it resolves to `undefined`, and the next call
    * tries again, until the third failure.
    */
   load(): Promise<Part | undefined>
-  /** Calls the listener once the part is there; returns how to stop. */
+  /** Calls the listener once the part is there, and at each failure; returns how to stop. */
   subscribe(listener: () => void): Cancel
 }
 
@@ -22,21 +24,20 @@ export const laterPart = <Part>(load: () => Promise<Part>): LaterPart<Part> => {
   let loading: Promise<Part | undefined> | undefined
   let failures = 0
   const listeners = new Set<() => void>()
+  const settle = (part?: Part): Part | undefined => {
+    current = part
+    for (const listener of [...listeners]) listener()
+    return part
+  }
   return {
     current: () => current,
+    hasFailed: () => !current && failures > 0,
     load: () => {
-      loading ??= load().then(
-        (part) => {
-          current = part
-          for (const listener of [...listeners]) listener()
-          return part
-        },
-        () => {
-          failures += 1
-          if (failures < MOST_FAILURES) loading = undefined
-          return undefined
-        },
-      )
+      loading ??= load().then(settle, () => {
+        failures += 1
+        if (failures < MOST_FAILURES) loading = undefined
+        return settle()
+      })
       return loading
     },
     subscribe: (listener) => {

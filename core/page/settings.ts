@@ -12,13 +12,16 @@ export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
 /** The headers that identify the sending SDK to the collector (specification, section 7). */
 export type GiphySDKRequestHeader = 'X-GIPHY-SDK-NAME' | 'X-GIPHY-SDK-VERSION' | 'X-GIPHY-SDK-PLATFORM'
 
-/** Base of the content API, with its version segment; a live binding that `setServerUrl` changes. */
-export let serverUrl = 'https://api.giphy.com/v1/'
+/** Base of the public content API, with its version segment. */
+export const PUBLIC_SERVER_URL = 'https://api.giphy.com/v1/'
 
-/** Rating of searches, trending, random, related and channels without a rating; a live binding. */
+/** Base of the content API, with its version segment; a live binding that `setServerUrl` changes, for hosts. */
+export let serverUrl: string = PUBLIC_SERVER_URL
+
+/** Rating of searches, trending, random, related and channels without a rating; a live binding, for hosts. */
 export let defaultRating: Rating = 'pg-13'
 
-let isServerUrlExplicit = false
+let hostServerUrl: string | undefined
 let scaleUpLimit = 50
 let debugChoice: boolean | undefined
 let leastLogLevel: number = LogLevel.DEBUG
@@ -27,15 +30,18 @@ let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 /** Sets the base of the content API for every client without a `serverUrl` of its own. */
 export const setServerUrl = (url: string): void => {
   serverUrl = url
-  isServerUrlExplicit = true
+  hostServerUrl = url
 }
 
 /** The base that `setServerUrl` has set; `undefined` before. */
-export const explicitServerUrl = (): string | undefined => (isServerUrlExplicit ? serverUrl : undefined)
+export const explicitServerUrl = (): string | undefined => hostServerUrl
 
 /** True for a base other than the public service's: a proxy, or the host's own service. */
 export const isOwnService = (base: string | undefined): boolean =>
   Boolean(base && !base.startsWith('https://api.giphy.com/'))
+
+/** The rating of calls without a rating. Modules of ours ask for it: CommonJS imports are values, not bindings. */
+export const currentDefaultRating = (): Rating => defaultRating
 
 /** Sets the rating of calls without a rating; default `pg-13`. */
 export const setDefaultRating = (rating: Rating): void => {
@@ -72,7 +78,7 @@ export const setLogLevel = (level: number): void => {
  * @throws TypeError for a value that is not valid in a header, with which every event would fail
  */
 export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {
-  if (!isHeader(key, value)) throw new TypeError(`A header ${key} cannot carry ${value}`)
+  if (!isHeader(key, value)) throw new TypeError(`${key} must be a valid header, not ${value}`)
   headers = { ...headers, [key]: value }
 }
 

@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs'
+import { attachable } from '../attachable.js'
 import { runMachine } from '../machine.js'
 import { callHost } from '../mistake.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
-import { attachable } from '../subject.js'
 import {
   initialPicker,
   type PickerEvent,
@@ -57,7 +57,7 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
           .then(
             (categories) => send({ type: 'categoriesArrived', categories }),
             (error: unknown) => {
-              logger.warn('Picker: no categories', error)
+              logger.warn('Picker: categories not loaded', error)
               send({ type: 'categoriesFailed' })
             },
           )

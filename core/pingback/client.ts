@@ -1,7 +1,11 @@
+import type { Subscription } from 'rxjs'
 import { parseRetryAfter } from '../http/backoff.js'
+import { fromTask } from '../http/request.js'
 import { encodePart } from '../http/url.js'
 import { sdkHeaders } from '../page/settings.js'
-import type { Abort, Cancel, HttpResponse, Ports } from '../ports.js'
+import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
+import { EventSubject } from '../subject.js'
+import { after } from '../time.js'
 import type { PendingEvent } from './event.js'
 import { FULL_BYTES } from './queue.js'
 
@@ -10,8 +14,6 @@ const DEFAULT_HOST = 'https://pingback.giphy.com'
 export const BLOCKED_AFTER = 3
 /** A request without an answer is aborted after this long, in ms. */
 const ANSWER_MS = 30_000
-/** Upper bound of the promise steps from the end of a body to its status; `fetch` takes about ten. */
-const STEPS_TO_STATUS = 30
 
 /** Three quarters of what browsers carry beyond the page's end, so that a last batch still fits beside it. */
 const MOST_BYTES = 48 * 1024
@@ -135,21 +137,13 @@ export interface PingbackClient {
 
 /** Posts batches to their collector (specification, section 7), whose default is read at each request. */
 export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
-  const requests = new Map<number, { readonly request: Abort; readonly cancelTimeout: Cancel }>()
+  const requests = new Map<number, { readonly request: Subscription; readonly timer: Subscription }>()
   const addressOf = ({ apiKey, collector }: Flight): string => {
     const host = (collector ?? ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST).replace(/\/+$/, '')
     return `${host}/v2/pingback?apikey=${encodePart(apiKey)}`
   }
-  const leave = (id: number): void => {
-    requests.get(id)?.cancelTimeout()
-    requests.delete(id)
-  }
-  const abort = (id: number): void => {
-    requests.get(id)?.request.abort()
-    leave(id)
-  }
-  /** Starts in the same turn, the last one of a page that ends; `async`, so that an exception of the port rejects. */
-  const ask = async (flight: Flight, { signal }: Abort): Promise<HttpResponse> => {
+  /** `async`, so that an exception of a port rejects. */
+  const send = async (flight: Flight, signal: AbortSignalLike): Promise<HttpResponse> => {
     const request = {
       method: 'POST',
       url: addressOf(flight),
@@ -160,31 +154,35 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     } as const
     return ports.http.send(request, signal)
   }
+  const leave = (id: number): void => {
+    requests.get(id)?.timer.unsubscribe()
+    requests.delete(id)
+  }
+  const abort = (id: number): void => {
+    requests.get(id)?.request.unsubscribe()
+    leave(id)
+  }
   return {
     post: (flight, answered, failed) => {
       const { id } = flight
-      const request = ports.aborts.create()
-      /** Ignores later outcomes, and those of requests that were left or aborted. */
+      const limit$ = new EventSubject<void>()
+      const timer = after(ports.scheduler, ANSWER_MS).subscribe(limit$)
+      /** Ignores the outcomes of requests that were left. */
       const settle = (report: () => void): void => {
         if (!requests.has(id)) return
         leave(id)
         report()
       }
-      /** The status of an answer whose body the abort ends still counts, or its events would be sent twice. */
-      const giveUp = async (): Promise<void> => {
-        request.abort()
-        for (let step = 0; step < STEPS_TO_STATUS; step += 1) await undefined
-        settle(() => failed(true))
-      }
-      requests.set(id, { request, cancelTimeout: ports.scheduler.after(ANSWER_MS, giveUp) })
-      ask(flight, request).then(
-        ({ status, header }) =>
+      const request = fromTask(ports.aborts, (signal) => send(flight, signal), limit$).subscribe({
+        next: ({ status, header }) =>
           settle(() =>
             answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) }),
           ),
         // Not logged, because the text of the error may contain the address with the API key.
-        () => settle(() => failed(request.signal.aborted)),
-      )
+        error: () => settle(() => failed(false)),
+        complete: () => settle(() => failed(true)),
+      })
+      requests.set(id, { request, timer })
     },
     abort,
     leave,

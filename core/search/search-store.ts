@@ -9,11 +9,11 @@ import {
   type Observable,
   switchMap,
 } from 'rxjs'
+import { attachable } from '../attachable.js'
 import { fromTask } from '../http/request.js'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { AbortSignalLike, Cancel, Ports } from '../ports.js'
-import { attachable } from '../subject.js'
 import { after, afterWait } from '../time.js'
 import { searchTransition } from './search-machine.js'
 import {
@@ -70,11 +70,11 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
       switchMap(() => fromTask(aborts, fetchSuggestions)),
       map((answer) => {
         // A host's client may answer with anything, and errors in the machine are not caught.
-        if (!Array.isArray(answer)) throw new TypeError('The answer is not a list')
+        if (!Array.isArray(answer)) throw new TypeError('data must be an array')
         return onAnswer(answer)
       }),
       catchError((error: unknown) => {
-        logger.warn(`Search: no ${what}`, error)
+        logger.warn(`Search: ${what} not loaded`, error)
         return [failed]
       }),
     )

@@ -52,7 +52,7 @@ export interface SearchView extends SearchCommands, SearchCalls {
   /** GIFs are being fetched. */
   readonly isFetching: boolean
   readonly trendingSearches: string[]
-  /** Names the search: the `key`, or `feedKey`, of the list that shows it. */
+  /** Names the search: the `feedKey` of the list that shows it, or its `key`, with which the old GIFs go at once. */
   readonly searchKey: string
   /** The field has the focus. */
   readonly isFocused: boolean

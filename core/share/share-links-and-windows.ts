@@ -43,7 +43,8 @@ export const sharedUrl = ({ id, url }: SharedGif): string => url || `https://gip
  * @throws TypeError for a service that is none of `shareServices`
  */
 export const shareLink = (service: ShareService, gif: SharedGif): string => {
-  if (!Object.hasOwn(services, service)) throw new TypeError(`Unknown share service: ${String(service)}`)
+  if (!Object.hasOwn(services, service))
+    throw new TypeError(`service must be in shareServices, not ${String(service)}`)
   const [page, parameters] = services[service]
   const share: Share = {
     url: sharedUrl(gif),

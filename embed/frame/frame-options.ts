@@ -1,7 +1,7 @@
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Gif } from '../../core/model/gif.js'
 import { fieldOf, isJsonObject, rightOf } from '../../core/model/lenient.js'
-import { serverUrl } from '../../core/page/settings.js'
+import { PUBLIC_SERVER_URL } from '../../core/page/settings.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
 import { sanitizedGif } from './frame-links.js'
@@ -107,8 +107,8 @@ export const frameOptions = (sources: FrameSources): ResolvedFrameOptions => {
   const { block, parameter, id, hostname, urlParser, warn = () => {} } = sources
   const global = isReadableObject(sources.global) ? sources.global : undefined
   const blockData = block === undefined ? undefined : rightOf(parse(block))
-  if (global !== sources.global) warn('GIFKIT_EMBED is no object.')
-  if (block !== undefined && !isJsonObject(blockData)) warn('#gifkit-embed holds no JSON object.')
+  if (global !== sources.global) warn('GIFKIT_EMBED must be an object.')
+  if (block !== undefined && !isJsonObject(blockData)) warn('#gifkit-embed must be a JSON object.')
 
   const readIn = <Value>(
     where: string,
@@ -125,7 +125,7 @@ export const frameOptions = (sources: FrameSources): ResolvedFrameOptions => {
     } catch {
       // Getters of the page may throw.
     }
-    warn(`${name} in ${where} cannot be used: expected ${codec.name}.`)
+    warn(`${name} in ${where} must be ${codec.name}.`)
     return undefined
   }
   const configured = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
@@ -146,17 +146,15 @@ export const frameOptions = (sources: FrameSources): ResolvedFrameOptions => {
   const requested = { apiKey: inAddress('apiKey', Key), apiUrl: inAddress('apiUrl', address) }
   const isOtherService =
     requested.apiUrl !== undefined &&
-    !normalBase(requested.apiUrl).startsWith(normalBase(own.apiUrl ?? serverUrl))
+    !normalBase(requested.apiUrl).startsWith(normalBase(own.apiUrl ?? PUBLIC_SERVER_URL))
   const wouldLeakKey = isOtherService && own.apiKey !== undefined && requested.apiKey === undefined
   if (wouldLeakKey)
-    warn(
-      `apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page sends its own key to its own apiUrl only.`,
-    )
+    warn(`apiUrl in ${ADDRESS} needs an apiKey there: the page sends its own key to its own apiUrl only.`)
   const isKeyFromAddress = requested.apiKey !== undefined && requested.apiKey !== own.apiKey
   const homeUrl = configured('homeUrl', linkOf(urlParser))
   const requestedGif = inAddress('gif', GifOption)
   const isOtherGif = requestedGif !== undefined && requestedGif.id !== id
-  if (isOtherGif) warn(`gif in ${ADDRESS} cannot be used: expected the one that its path names.`)
+  if (isOtherGif) warn(`gif in ${ADDRESS} must be the one that its path names.`)
   const addressGif = isOtherGif ? undefined : requestedGif && sanitizedGif(requestedGif, homeUrl, urlParser)
   return {
     apiKey: requested.apiKey ?? own.apiKey,

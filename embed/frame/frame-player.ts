@@ -4,15 +4,20 @@ import { catchError, defer, finalize, map, mergeMap, type Observable, switchMap 
 import type {
   ExternalPlayer,
   ExternalPlayerEvent,
+  ExternalPlayers,
   PlayerInfo,
 } from '../../core/external-media/external-player.js'
 import { vimeoOembed } from '../../core/external-media/vimeo.js'
-import { fromTask } from '../../core/http/request.js'
-import type { ScreenTarget } from '../../core/ports.js'
-import type { FramePorts } from './frame-ports.js'
+import { type AttemptPorts, fromTask } from '../../core/http/request.js'
+import type { Ports, ScreenTarget } from '../../core/ports.js'
+
+export interface PlayerPorts {
+  readonly platform: AttemptPorts & Pick<Ports, 'logger' | 'urlParser'>
+  readonly players: ExternalPlayers
+}
 
 export interface FramePlayerOptions {
-  readonly ports: Pick<FramePorts, 'players' | 'platform'>
+  readonly ports: PlayerPorts
   readonly target: ScreenTarget
   readonly info: PlayerInfo
   /** Title of the player's frame where the video's service returns none. */

@@ -1,6 +1,5 @@
 import type { Observable } from 'rxjs'
 import type { Analytics } from '../../core/analytics.js'
-import type { ExternalPlayers } from '../../core/external-media/external-player.js'
 import type { Ports } from '../../core/ports.js'
 import type { FrameSize } from './frame-machine.js'
 
@@ -10,21 +9,10 @@ export interface FrameWindow {
   readonly changes$: Observable<FrameSize>
 }
 
+/** What a frame needs before anybody acts. */
 export interface FramePorts {
-  readonly platform: Pick<
-    Ports,
-    | 'aborts'
-    | 'clock'
-    | 'scheduler'
-    | 'http'
-    | 'logger'
-    | 'motion'
-    | 'urlParser'
-    | 'visibility'
-    | 'random'
-    | 'sessionStorage'
-  >
+  readonly scheduler: Pick<Ports['scheduler'], 'after'>
+  readonly motion: Pick<Ports['motion'], 'isReduced$'>
   readonly window: FrameWindow
   readonly analytics: Analytics
-  readonly players: ExternalPlayers
 }

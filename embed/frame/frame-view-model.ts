@@ -7,9 +7,6 @@ export const LEAST_WIDTH = 250
 /** So does a frame of this height or less, in px. */
 export const SMALL_HEIGHT = 199
 
-/** The share panel is compact at this height or less, in px. */
-export const COMPACT_HEIGHT = 230
-
 export const isSmallFrame = ({ width, height }: FrameSize): boolean =>
   width < LEAST_WIDTH || height <= SMALL_HEIGHT
 
@@ -19,8 +16,6 @@ export type Presence = 'absent' | 'hidden' | 'shown'
 /** What is visible of a frame. Every field is a primitive, so that views can be compared. */
 export interface FrameView {
   readonly isSmall: boolean
-  /** The share panel uses its compact layout. */
-  readonly isCompact: boolean
   readonly isMobile: boolean
   readonly isReady: boolean
   /** The bar with logo link and share button, 60 px above the frame while hidden. */
@@ -65,7 +60,6 @@ export const frameView = (state: FrameState): FrameView => {
   const isPauseShown = !isCovered && (facts.isMobile || isInside(hover) || isPaused(state))
   return {
     isSmall,
-    isCompact: size.height <= COMPACT_HEIGHT,
     isMobile: facts.isMobile,
     isReady: state.isReady,
     header: presence(isDesktop, isHovered && !isGridActive),

@@ -2,7 +2,7 @@
 
 import { fromNullable } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
-import * as t from 'io-ts'
+import type { Type } from 'io-ts'
 import { codec } from '../../core/model/codec.js'
 import { Gif } from '../../core/model/gif.js'
 import { rightOf } from '../../core/model/lenient.js'
@@ -10,7 +10,7 @@ import { safeUrl } from '../../core/picture/safe-url.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
 
-export type OptionCodec<Value> = t.Type<Value, unknown, unknown>
+export type OptionCodec<Value> = Type<Value, unknown, unknown>
 
 const option = <Value>(expected: string, read: (value: unknown) => Value | undefined): OptionCodec<Value> =>
   codec<Value>(expected, (value) => fromNullable('')(read(value)))
@@ -58,6 +58,8 @@ export const GifOption = /* @__PURE__ */ option('a GIF as the content API writes
   rightOf(Gif.decode(typeof value === 'string' ? rightOf(parse(value)) : value)),
 )
 
-const trackings = { always: null, consent: null, never: null } satisfies Record<Tracking, null>
+const trackings: readonly unknown[] = ['always', 'consent', 'never'] satisfies readonly Tracking[]
 
-export const TrackingOption = /* @__PURE__ */ t.keyof(trackings, 'always, consent, never')
+export const TrackingOption = /* @__PURE__ */ option('always, consent or never', (value) =>
+  trackings.includes(value) ? (value as Tracking) : undefined,
+)

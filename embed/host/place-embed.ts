@@ -117,7 +117,7 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   if (origin === page.origin) {
     // A sandboxed frame of the host's own origin could remove its sandbox.
     iframe.sandbox.remove('allow-same-origin')
-    page.console.warn('gifkit: frames of the own origin get no channel')
+    page.console.warn('gifkit: baseUrl must be of another origin')
   }
   // The button loads the frame for visitors who do not scroll to it; without a still it shows the title.
   const facade = coveringElement(document, 'button')

@@ -1,6 +1,6 @@
 /**
  * The messages between a frame page and its host. The frame sends a hello to its parent window; the host answers with
- * `Connect` and a port of a `MessageChannel`, through which all other messages go. Hosts validate messages without
+ * `Connect` and a port of a `MessageChannel`, through which all other messages go. Hosts read messages without
  * io-ts, which would be most of their script; frames use the codecs of `frame-channel-machine.ts`.
  */
 

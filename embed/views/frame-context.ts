@@ -1,4 +1,6 @@
-import { createContext, type ReactElement, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactElement, type RefObject, useContext } from 'react'
+import type { LaterPart } from '../../core/page/later.js'
+import type { Scheduler } from '../../core/ports.js'
 import type { ShareField, ShareTarget } from '../../core/share/share-links-and-windows.js'
 import type { FrameGif } from '../frame/frame-gif.js'
 import type { FrameOptions } from '../frame/frame-options.js'
@@ -32,11 +34,25 @@ export interface LazyModules {
   sharePanel(): Promise<{ readonly SharePanel: (props: SharePanelProps) => ReactElement | null }>
 }
 
+/** What a hover, a tap or a key opens; loaded when the page is idle, or with the first of these. */
+export interface FrameControls {
+  /** The bar at the top, with the shade below it. */
+  readonly Header: (props: { readonly opener: RefObject<HTMLButtonElement | null> }) => ReactElement
+  /** The footer's bar and the author above it. */
+  readonly Footer: (props: { readonly scroller: RefObject<HTMLDivElement | null> }) => ReactElement
+  readonly Related: (props: { readonly scroller: RefObject<HTMLDivElement | null> }) => ReactElement
+  readonly MobileFooter: () => ReactElement
+  readonly Share: (props: { readonly opener: RefObject<HTMLButtonElement | null> }) => ReactElement | null
+  readonly Video: (props: { readonly gif: RefObject<HTMLAnchorElement | null> }) => ReactElement
+}
+
 export interface FrameContextValue {
   readonly shown: FrameGif
   readonly store: FrameStore
   readonly options: Pick<FrameOptions, 'clip' | 'baseUrl' | 'trackingQueryString'>
   readonly lazy: LazyModules
+  readonly controls: LaterPart<FrameControls>
+  readonly scheduler: Pick<Scheduler, 'whenIdle'>
 }
 
 export const FrameContext = createContext<FrameContextValue | undefined>(undefined)
@@ -44,28 +60,6 @@ export const FrameContext = createContext<FrameContextValue | undefined>(undefin
 /** @throws Error outside of a `FrameContext` */
 export const useFrame = (): FrameContextValue => {
   const frame = useContext(FrameContext)
-  if (!frame) throw new Error('Views of the frame need its context')
+  if (!frame) throw new Error('useFrame needs a FrameContext around it')
   return frame
-}
-
-/** Loads a module when `isWanted` becomes true, again if an earlier load failed; `undefined` until it is loaded. */
-export const useLazyModule = <Module>(
-  load: () => Promise<Module>,
-  isWanted: boolean,
-  onError: (error: unknown) => void,
-): Module | undefined => {
-  const [module, setModule] = useState<Module>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when `isWanted` changes
-  useEffect(() => {
-    if (!isWanted || module) return undefined
-    let isCancelled = false
-    load().then(
-      (loaded) => !isCancelled && setModule(() => loaded),
-      (error: unknown) => !isCancelled && onError(error),
-    )
-    return () => {
-      isCancelled = true
-    }
-  }, [isWanted])
-  return module
 }

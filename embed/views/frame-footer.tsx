@@ -58,27 +58,9 @@ export const VideoButton = (): ReactElement | null => {
   )
 }
 
-/** Plays and pauses the GIF; shown if the GIF has a still. */
-export const PauseButton = (): ReactElement | null => {
-  const { store } = useFrame()
-  const pause = useStore(store.view, (view) => view.pause)
-  const isStill = useStore(store.view, (view) => view.still)
-  if (pause === 'absent') return null
-  return (
-    <button
-      type="button"
-      className="gkf-button gkf-pause"
-      aria-label={isStill ? frameStrings.play : frameStrings.pause}
-      onClick={() => store.send({ type: 'pauseToggled' })}
-    >
-      <FrameIcon name={isStill ? 'play' : 'pause'} />
-    </button>
-  )
-}
-
-/** The bar that slides up on hover (desktop): related GIFs, the video, and the author above it. */
+/** In the bar that slides up on hover (desktop): related GIFs, the video, and the author above it. */
 export const FrameFooter = ({ onRelated }: { readonly onRelated: () => void }): ReactElement => (
-  <div className="gkf-footer">
+  <>
     <FrameAuthor />
     <div className="gkf-bar">
       <button type="button" className="gkf-related-header" onClick={onRelated}>
@@ -86,8 +68,7 @@ export const FrameFooter = ({ onRelated }: { readonly onRelated: () => void }): 
       </button>
       <VideoButton />
     </div>
-    <PauseButton />
-  </div>
+  </>
 )
 
 /** Replaces header, footer and grid on mobile. */

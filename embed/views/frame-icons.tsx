@@ -1,22 +1,19 @@
 import type { ReactElement } from 'react'
+import { Icon } from './pause-button.js'
 
 /** SVG paths in a view box of 24 units. */
 const outlines = {
   share:
     'M14 4.5 21.5 11 14 17.500V13.800C8.600 13.800 5.200 15.600 2.500 19.500 3.500 13.900 6.900 9.100 14 8.200z',
-  pause: 'M6 4.500h4v15H6zM14 4.500h4v15h-4z',
-  play: 'M7 4 20 12 7 20z',
+  // The triangle runs against the rectangle around it, which makes it a hole.
   video: 'M2.500 5h19v14h-19zM10 8.500v7l6-3.500z',
   heart:
     'M12 21C6.400 16.600 3 13.300 3 9.200A4.700 4.700 0 0 1 7.700 4.500C9.400 4.500 11 5.400 12 6.800 13 5.400 14.600 4.500 16.300 4.500A4.700 4.700 0 0 1 21 9.200C21 13.300 17.600 16.600 12 21z',
   back: 'M14.500 4.500 16.300 6.300 10.600 12l5.700 5.700-1.800 1.800L7 12z',
 } as const
 
-/** Hidden from screen readers: the control around it has a name. */
 export const FrameIcon = ({ name }: { readonly name: keyof typeof outlines }): ReactElement => (
-  <svg className="gkf-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-    <path d={outlines[name]} fill="currentColor" fillRule={name === 'video' ? 'evenodd' : undefined} />
-  </svg>
+  <Icon outline={outlines[name]} />
 )
 
 /** The product's logo. */

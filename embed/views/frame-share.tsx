@@ -2,7 +2,8 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { isClosingKey } from '../../core/list/roving-focus.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'
-import { useFrame, useLazyModule } from './frame-context.js'
+import { useFrame } from './frame-context.js'
+import { useLazyModule } from './use-lazy-module.js'
 
 /** The share menu over the GIF (desktop). It takes the focus and restores it when it closes. */
 export const FrameShare = ({

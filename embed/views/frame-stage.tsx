@@ -56,7 +56,7 @@ export const FramePicture = (): ReactElement => {
   const isClient = useIsClient()
   const isPaused = useStore(store.view, (view) => view.still) && isClient
   const isMasked = useStore(store.view, (view) => view.mask) && isClient
-  const isWide = useStore(store.frameWidth, (px) => px > WIDEST_IMAGE) && isClient
+  const isWide = useStore(store.frame, ({ size }) => size.width > WIDEST_IMAGE) && isClient
   // The GIF stays until its still has loaded, so that the frame is never empty.
   const [isStillLoaded, setStillLoaded] = useState(false)
   const isStill = isPaused && isStillLoaded
@@ -100,21 +100,27 @@ export const FramePicture = (): ReactElement => {
 
 export interface FrameStageProps {
   readonly link: RefObject<HTMLAnchorElement | null>
+  /** There is a footer that a tap could open. */
+  readonly canOpenFooter: boolean
   readonly children: ReactNode
 }
 
-/** The GIF as a link to its page, and its overlays; on mobile a tap opens the footer, which has the link instead. */
-export const FrameStage = ({ link, children }: FrameStageProps): ReactElement => {
-  const { shown, store } = useFrame()
-  const isClient = useIsClient()
+/**
+ * The GIF as a link to its page, and its overlays. On mobile a tap opens the footer, which has the link instead; until
+ * the footer is there, the tap follows the link.
+ */
+export const FrameStage = ({ link, canOpenFooter, children }: FrameStageProps): ReactElement => {
+  const { shown, store, controls } = useFrame()
   const mobileFooter = useStore(store.view, (view) => view.mobileFooter)
   useIsomorphicLayoutEffect(() => {
     // Options in the page's address may change the link, and hydration does not update attributes of the server.
     if (shown.link !== undefined) link.current?.setAttribute('href', shown.link)
   }, [shown.link])
-  const isToggle = isClient && mobileFooter !== 'absent'
+  const isMobile = mobileFooter !== 'absent'
+  const isToggle = isMobile && canOpenFooter
   const click = (event: MouseEvent): void => {
     if (!isToggle) {
+      if (isMobile) void controls.load()
       store.track('gif-click')
       return
     }

@@ -1,14 +1,21 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import type { Cancel, ScreenTarget } from '../../core/ports.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
 import { FrameIcon } from './frame-icons.js'
 
+export interface FrameVideoProps {
+  readonly gif: RefObject<HTMLAnchorElement | null>
+  /** Puts the player of the GIF's video into the target, until the returned function is called. */
+  readonly openPlayer: (target: ScreenTarget) => Cancel
+}
+
 /**
  * A third party's player in place of the GIF, with a back button (specification, section 2). The section is focused, so
  * that the back button is the next tab stop; when it is removed, the GIF is focused.
  */
-export const FrameVideo = ({ gif }: { readonly gif: RefObject<HTMLAnchorElement | null> }): ReactElement => {
+export const FrameVideo = ({ gif, openPlayer }: FrameVideoProps): ReactElement => {
   const { shown, store } = useFrame()
   const reason = useStore(store.view, (view) => view.videoReason)
   const place = useRef<HTMLDivElement>(null)
@@ -17,7 +24,7 @@ export const FrameVideo = ({ gif }: { readonly gif: RefObject<HTMLAnchorElement 
     video.current?.focus()
     return () => gif.current?.focus()
   }, [gif])
-  useEffect(() => (place.current ? store.openPlayer(place.current) : undefined), [store])
+  useEffect(() => (place.current ? openPlayer(place.current) : undefined), [openPlayer])
   return (
     <section className="gkf-video" ref={video} tabIndex={-1} aria-label={frameStrings.video(shown.text)}>
       <button

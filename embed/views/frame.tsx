@@ -1,13 +1,9 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIsClient, useStore } from '../../react/use-store.js'
 import type { FrameView } from '../frame/frame-view-model.js'
-import { useFrame } from './frame-context.js'
-import { MobileFooter, PauseButton } from './frame-footer.js'
-import { FrameHeader } from './frame-header.js'
-import { FrameRelated } from './frame-related.js'
-import { FrameShare } from './frame-share.js'
+import { type FrameControls, useFrame } from './frame-context.js'
 import { FrameStage } from './frame-stage.js'
-import { FrameVideo } from './frame-video.js'
+import { PauseButton } from './pause-button.js'
 
 /** The view as attributes for the stylesheet. */
 const attributesOf = (view: FrameView): Readonly<Record<`data-gkf-${string}`, string | undefined>> => ({
@@ -19,13 +15,32 @@ const attributesOf = (view: FrameView): Readonly<Record<`data-gkf-${string}`, st
   'data-gkf-call': view.callToAction,
   'data-gkf-back': view.backToGif ? 'shown' : 'hidden',
   'data-gkf-grid': view.gridActive ? 'active' : undefined,
-  'data-gkf-size': view.isSmall ? 'small' : view.isCompact ? 'compact' : undefined,
   'data-gkf-ready': view.isReady ? '' : undefined,
 })
 
 /**
+ * What a hover, a tap or a key opens; `undefined` until it is loaded. Each hover or focus loads it, and a ready frame
+ * that is idle. A small frame has no use for it.
+ */
+const useControls = (view: FrameView): FrameControls | undefined => {
+  const { controls, scheduler } = useFrame()
+  const [isIdle, setIdle] = useState(false)
+  const hasUse = view.header !== 'absent' || view.mobileFooter !== 'absent'
+  const isWanted = hasUse && (isIdle || view.overlay === 'dark')
+  useEffect(
+    () => (view.isReady ? scheduler.whenIdle?.(() => setIdle(true)) : undefined),
+    [scheduler, view.isReady],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hover after a failed load tries again
+  useEffect(() => {
+    if (isWanted) void controls.load()
+  }, [controls, isWanted, view.overlay])
+  return useSyncExternalStore(controls.subscribe, controls.current, () => undefined)
+}
+
+/**
  * A frame page (specification, section 2). Its first render equals the server's markup, and the second adds the
- * controls.
+ * pause button. The controls come later.
  */
 export const Frame = (): ReactElement => {
   const { store } = useFrame()
@@ -34,6 +49,7 @@ export const Frame = (): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
+  const controls = useControls(view)
   useEffect(() => store.attach(), [store])
 
   const isDesktop = isClient && view.header !== 'absent'
@@ -48,24 +64,30 @@ export const Frame = (): ReactElement => {
         if (pointerType !== 'touch') store.send({ type: 'entered', by: 'pointer' })
       }}
       onPointerLeave={() => store.send({ type: 'left', by: 'pointer' })}
-      onFocus={({ target }) => {
+      onFocusCapture={({ target }) => {
         if (target.matches(':focus-visible')) store.send({ type: 'entered', by: 'focus' })
       }}
-      onBlur={({ relatedTarget, currentTarget }) => {
+      onBlurCapture={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) store.send({ type: 'left', by: 'focus' })
       }}
     >
       <div className="gkf-scroll" ref={scroller} inert={isClient && (view.shareMenu || view.video)}>
-        <FrameStage link={link}>
-          {isDesktop && <div className="gkf-shade" />}
-          {isDesktop && <FrameHeader opener={opener} />}
+        <FrameStage link={link} canOpenFooter={isClient && controls !== undefined}>
+          {isDesktop && controls && <controls.Header opener={opener} />}
         </FrameStage>
-        {isDesktop && <FrameRelated scroller={scroller} />}
+        {isDesktop && (
+          // The pause button stays the same element when the bar arrives beside it.
+          <div className="gkf-footer">
+            {controls && <controls.Footer scroller={scroller} />}
+            <PauseButton />
+          </div>
+        )}
+        {isDesktop && controls && <controls.Related scroller={scroller} />}
       </div>
-      {isClient && view.mobileFooter !== 'absent' && <MobileFooter />}
+      {isClient && controls && view.mobileFooter !== 'absent' && <controls.MobileFooter />}
       {isClient && !isDesktop && <PauseButton />}
-      {isClient && <FrameShare opener={opener} />}
-      {isClient && view.video && <FrameVideo gif={link} />}
+      {isClient && controls && <controls.Share opener={opener} />}
+      {isClient && controls && view.video && <controls.Video gif={link} />}
     </main>
   )
 }

@@ -12,7 +12,7 @@ import {
   badgeClassName,
   checkMarkClassName,
 } from './author-view.js'
-import type { AttributionOverlayProps } from './later-author.js'
+import type { AttributionOverlayProps } from './later-views.js'
 import { type AttributionProps, attributionClassName, useAuthor } from './use-author.js'
 
 /** An author's avatar in its variant of 80 px, or one of five default avatars (specification, section 5). */

@@ -1,14 +1,11 @@
 /**
- * How an author looks: loaded later with its sheet, see `later-author.tsx`. It imports React and what only it needs,
+ * How an author looks: loaded later with its sheet, see `later-views.tsx`. It imports React and what only it needs,
  * since bundlers move what a later part shares with a page's first script into chunks of their own.
  */
 import { type MouseEventHandler, type ReactElement, type RefCallback, useEffect, useState } from 'react'
 import type { AuthorView } from '../../core/picture/attribution.js'
 import type { Scheduler } from '../../core/ports.js'
-import attributionStyles from './attribution.css?inline'
 import { DefaultAvatar } from './default-avatar.js'
-
-export const authorSheets: readonly string[] = [attributionStyles]
 
 /** An author's avatar, or one of five default avatars (specification, section 5). */
 export const AvatarImage = ({ avatarUrl, avatarNumber }: AuthorView): ReactElement =>

@@ -6,6 +6,7 @@ import { CAROUSEL_DEBOUNCE_MS, type ListStore } from '../../core/list/list-store
 import { type RowLayoutOptions, row } from '../../core/list/row.js'
 import type { Gif } from '../../core/model/gif.js'
 import { carouselStrings, listStrings } from '../../core/strings.js'
+import { useTileMotion } from '../attribution/later-views.js'
 import listMotionStyles from '../list/list-motion.css?inline'
 import { type ListPartsProps, useListParts, useScrollAndFocusRequests } from '../list/list-parts.js'
 import loaderStyles from '../list/loader.css?inline'
@@ -23,7 +24,6 @@ import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
-import { useMotionPolicy } from '../use-motion-policy.js'
 import { useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import carouselStyles from './carousel.css?inline'
@@ -127,7 +127,7 @@ const styles = [baseStyles, tileStyles, listMotionStyles, loaderStyles, carousel
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { arrows, snap } = props
   const strings = useStrings({ ...listStrings, ...carouselStrings }, props.strings)
-  const motion = useMotionPolicy(props.motion)
+  const motion = useTileMotion(props, props.showMotionControl !== false)
   // These are no props of a carousel, but JavaScript hosts may pass them.
   const undeclared = { gifs: undefined, eagerIds: undefined }
   const options = { ...props, ...undeclared, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false }
@@ -142,7 +142,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
     strings,
     // A px more than the tiles, for their bottom margin.
     ({ extent, breadth }) => `inline-size:${extent}px!important;block-size:${breadth + 1}px!important`,
-    (isPlaced) => ({ className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row' }),
+    (stateClasses) => ({ className: `gifkit-row${stateClasses}` }),
   )
   const modifiers = `${arrows ? ' gifkit-with-arrows' : ''}${snap ? ' gifkit-snapping' : ''}`
 

@@ -1,17 +1,15 @@
 import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactElement, useRef } from 'react'
 import { tileWidthOf } from '../../core/picture/addresses.js'
 import { getAltText } from '../../core/picture/alt-text.js'
-import type { MotionChoice } from '../../core/picture/motion.js'
 import { listStrings, motionStrings, type Strings } from '../../core/strings.js'
+import { LaterMotionControl, useTileMotion } from '../attribution/later-views.js'
 import { Gif, type GifProps } from '../gif/gif.js'
-import gridStyles from '../grid/grid.css?inline'
 import { FetchError } from '../list/loader.js'
 import { useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
-import { MotionControl } from '../tile/motion-control.js'
 import type { GifLook } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
-import { useMotionPolicy } from '../use-motion-policy.js'
+import type { MotionBinding } from '../use-motion-policy.js'
 import { useListPopover } from '../use-popover.js'
 import { useRovingRow } from '../use-roving-row.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
@@ -50,7 +48,7 @@ export interface EmojiVariationsListProps
   extends OwnProps,
     Omit<HTMLAttributes<HTMLDivElement>, OwnName | 'children'> {}
 
-const styles = [baseStyles, gridStyles, emojiStyles]
+const styles = [baseStyles, emojiStyles]
 
 const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading' | 'playGifs'> = {
   ...listStrings,
@@ -96,7 +94,10 @@ const attributesOf = (props: EmojiVariationsListProps): HTMLAttributes<HTMLDivEl
   Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(ownNames, name)))
 
 /** Props of every emoji of the list. */
-const sharedProps = (props: EmojiVariationsListProps, motion?: MotionChoice): Omit<GifProps, 'gif'> => ({
+const sharedProps = (
+  props: EmojiVariationsListProps,
+  { policy, choice }: MotionBinding,
+): Omit<GifProps, 'gif'> => ({
   backgroundColor: 'transparent',
   height: props.gifHeight,
   width: props.gifWidth ?? tileWidthOf(props.gif, props.gifHeight),
@@ -113,7 +114,7 @@ const sharedProps = (props: EmojiVariationsListProps, motion?: MotionChoice): Om
   overlay: props.overlay,
   user: props.user,
   ...props.GifProps,
-  ...(motion && { motion: motion.isPlaying ? 'always' : 'never' }),
+  motion: choice ? (choice.isPlaying ? 'always' : 'never') : policy,
 })
 
 const lookOf = ({
@@ -136,8 +137,8 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
   const list = useRef<HTMLDivElement>(null)
   const popover = useListPopover(list, onClose, hasFocusAtFirst)
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count: variations.length })
-  const motion = useMotionPolicy(props.GifProps?.motion)
-  const shared = sharedProps(props, motion.choice)
+  const motion = useTileMotion(props.GifProps ?? {}, true)
+  const shared = sharedProps(props, motion)
   const attributes: HTMLAttributes<HTMLDivElement> = {
     role: 'group',
     'aria-label': strings.emojiVariations(getAltText(gif)),
@@ -146,10 +147,6 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
     onKeyDown: (event) => {
       props.onKeyDown?.(event)
       popover.onKeyDown(event)
-    },
-    onBlur: (event) => {
-      props.onBlur?.(event)
-      popover.onBlur(event)
     },
   }
   const container = {
@@ -183,13 +180,17 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
             <div className="gifkit-emoji-wait" role="img" aria-label={strings.loading} />
           )}
         </div>
+        {popover.dismissal}
         {motion.canBeAsked && (
-          <MotionControl
-            label={strings.playGifs}
-            isPlaying={motion.isPlaying}
-            tabIndex={tabIndex}
-            onChoose={motion.choose}
-          />
+          <div className="gifkit-emoji-motion">
+            <LaterMotionControl
+              isWanted
+              label={strings.playGifs}
+              isPlaying={motion.isPlaying}
+              tabIndex={tabIndex}
+              onChoose={motion.choose}
+            />
+          </div>
         )}
       </div>
     </WidgetRoot>

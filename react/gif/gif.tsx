@@ -5,6 +5,7 @@ import { gifBox } from '../../core/picture/gif-box.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { Strings } from '../../core/strings.js'
 import { imgClassName, imgLoadedClassName } from '../../core/tile/tile-view.js'
+import { useTileMotion } from '../attribution/later-views.js'
 import type { Theme } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import tileStyles from '../tile/tile.css?inline'
@@ -12,7 +13,6 @@ import { gifClassName, Tile } from '../tile/tile.js'
 import { type GifLook, TileContext, useTileContextValue, useTileStore } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate } from '../tile/tile-delegate.js'
-import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
 import gifStyles from './gif.css?inline'
@@ -68,7 +68,7 @@ const makeStyleImportant = ({ style }: HTMLElement): void => {
 const GifView = (props: GifProps): ReactElement => {
   const { gif, lazyLoad = true, width: given } = props
   const [delegate] = useState(createTileDelegate)
-  const context = useTileContextValue(props, delegate, useMotionPolicy(props.motion))
+  const context = useTileContextValue(props, delegate, useTileMotion(props, false))
   const { ports } = context.gifkit
   // An image in server markup has its address already, and the browser loads it lazily.
   const [isServerRendered] = useState(!context.isClient)

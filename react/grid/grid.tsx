@@ -2,6 +2,7 @@ import type { CSSProperties, ElementType, HTMLAttributes, ReactElement } from 'r
 import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
 import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
 import { listStrings } from '../../core/strings.js'
+import { useTileMotion } from '../attribution/later-views.js'
 import listMotionStyles from '../list/list-motion.css?inline'
 import { type ListPartsProps, useListParts } from '../list/list-parts.js'
 import loaderStyles from '../list/loader.css?inline'
@@ -11,7 +12,6 @@ import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import tileStyles from '../tile/tile.css?inline'
-import { useMotionPolicy } from '../use-motion-policy.js'
 import { useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import gridStyles from './grid.css?inline'
@@ -44,7 +44,7 @@ const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefin
 const GridView = (props: GridProps): ReactElement => {
   const { width, percentWidth, columns = 3 } = props
   const strings = useStrings(listStrings, props.strings)
-  const motion = useMotionPolicy(props.motion)
+  const motion = useTileMotion(props, props.showMotionControl !== false)
   const isFluid = width === undefined || percentWidth !== undefined
   // Where pictures do not move, each tile has a button to play it.
   const hasControls = motion.canBeAsked && !motion.isPlaying && !props.hideMotionControl
@@ -69,8 +69,8 @@ const GridView = (props: GridProps): ReactElement => {
     motion,
     strings,
     ({ extent }) => `block-size:${extent}px!important`,
-    (isPlaced) => {
-      const className = `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`
+    (stateClasses) => {
+      const className = `gifkit-grid ${props.className ?? Grid.className}${stateClasses}`
       return { className, 'data-columns': columns } as HTMLAttributes<HTMLElement>
     },
   )
@@ -97,7 +97,8 @@ const GridView = (props: GridProps): ReactElement => {
 
 /**
  * A grid of GIFs in packed columns that fetches as it is scrolled (specification, sections 2 and 4). Only tiles
- * near the viewport are in the document. Another `feedKey` starts a new list with that render's `fetchGifs`.
+ * near the viewport are in the document. Another `feedKey` starts a new list with that render's `fetchGifs`; the GIFs
+ * before stay, dimmed, until there is an answer.
  */
 export const Grid = /* @__PURE__ */ Object.assign(
   (props: GridProps): ReactElement => (

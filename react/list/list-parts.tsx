@@ -4,18 +4,19 @@ import { type ListWords, listStatus } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
 import { isPlainKey } from '../../core/list/roving-focus.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
-import type { Strings } from '../../core/strings.js'
-import { ListMotionControl } from '../tile/motion-control.js'
+import { motionStrings, type Strings } from '../../core/strings.js'
+import { LaterMotionControl } from '../attribution/later-views.js'
+import { useGifkit, useStrings } from '../provider.js'
 import { gifClassName, linkAt, TileList } from '../tile/tile.js'
 import { type GifLook, useTileRegistry } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate, type TileContainer } from '../tile/tile-delegate.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
-import type { FeedOptions, ListBinding } from './use-list.js'
+import type { ListBinding } from './use-list.js'
 
 /** What the props of a grid and of a carousel have in common. */
-export interface ListPartsProps extends GifLook, GifEvents, Pick<FeedOptions, 'feedKey'> {
+export interface ListPartsProps extends GifLook, GifEvents {
   /** When pictures move; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
   /** A button above the list that plays and pauses all of it; default where the primary pointer cannot hover. */
@@ -36,19 +37,40 @@ interface ListStatusProps {
 
 /** The message of a list without GIFs, and the status for screen readers. */
 const ListStatus = ({ store, strings, noResultsMessage = strings.noGifs }: ListStatusProps): ReactElement => {
-  const isFetching = useStore(store, (state) => state.isFetching)
-  const isDone = useStore(store, (state) => state.isDone)
-  const error = useStore(store, (state) => state.error)
-  const gifs = useStore(store, (state) => state.gifs)
+  const hasNone = useStore(store, ({ isDone, gifs }) => isDone && gifs.length === 0)
+  const spoken = useStore(store, (state) => listStatus(state, strings))
   return (
     <>
       <div className="gifkit-message" role="status" tabIndex={-1}>
-        {isDone && gifs.length === 0 && noResultsMessage}
+        {hasNone && noResultsMessage}
       </div>
       <span className="gifkit-spoken" role="status">
-        {listStatus({ isFetching, error, gifs }, strings)}
+        {spoken}
       </span>
     </>
+  )
+}
+
+interface ListMotionProps {
+  readonly motion: MotionBinding
+  readonly strings: Partial<Strings> | undefined
+  /** Shown only where the primary pointer cannot hover. */
+  readonly isForTouch: boolean
+}
+
+/** The place of the button for all tiles, which keeps its height until that is there; its text names the action. */
+const ListMotion = ({ motion, strings, isForTouch }: ListMotionProps): ReactElement => {
+  const { ports } = useGifkit()
+  const { playGifs, pauseGifs } = useStrings(motionStrings, strings)
+  return (
+    <div className="gifkit-list-motion" data-gifkit-touch={isForTouch || undefined}>
+      <LaterMotionControl
+        isWanted={!isForTouch || ports.motion.lacksHover}
+        text={motion.isPlaying ? pauseGifs : playGifs}
+        isPlaying={motion.isPlaying}
+        onChoose={motion.choose}
+      />
+    </div>
   )
 }
 
@@ -65,7 +87,7 @@ interface ListParts {
  * The elements that grids and carousels have in common.
  *
  * @param extentOf returns the declarations for the size of the element around the tiles, once it is laid out
- * @param attributesOf returns the other attributes of that element
+ * @param attributesOf returns the other attributes of that element; its class ends with the given ones
  */
 export const useListParts = (
   props: ListPartsProps & { readonly eagerIds?: readonly (string | number)[] | undefined },
@@ -73,15 +95,17 @@ export const useListParts = (
   motion: MotionBinding,
   strings: ListStrings,
   extentOf: (layout: LaidOutList) => string,
-  attributesOf: (isPlaced: boolean) => HTMLAttributes<HTMLElement>,
+  attributesOf: (stateClasses: string) => HTMLAttributes<HTMLElement>,
 ): ListParts => {
   const isClient = useIsClient()
   const layout = useStore(store, (state) => state.layout)
   const isEmpty = useStore(store, ({ gifs }) => gifs.length === 0)
   const isDone = useStore(store, (state) => state.isDone)
-  const isFetching = useStore(store, (state) => state.isFetching)
-  // Another feed reports its GIFs as seen again.
-  const tiles = useTileRegistry(props, props.feedKey)
+  const isStale = useStore(store, (state) => state.isStale)
+  const isBusy = useStore(store, (state) => state.isFetching || state.isStale)
+  const generation = useStore(store, (state) => state.shownGeneration)
+  // Another feed reports its GIFs as seen again; those of a stale list are still the same.
+  const tiles = useTileRegistry(props, generation)
   const [delegate] = useState(createTileDelegate)
   const placed = isClient ? layout : undefined
   const text = placed ? `--gifkit-radius:${props.borderRadius ?? 4}px;${extentOf(placed)}` : ''
@@ -95,8 +119,8 @@ export const useListParts = (
   // would be placed from the wrong side.
   useScrollAndFocusRequests(store, list)
   return {
-    control: (props.showMotionControl ?? !isEmpty) && (
-      <ListMotionControl
+    control: (props.showMotionControl ?? !isEmpty) && motion.canBeAsked && (
+      <ListMotion
         motion={motion}
         strings={props.strings}
         isForTouch={props.showMotionControl === undefined}
@@ -104,8 +128,8 @@ export const useListParts = (
     ),
     tiles: (
       <div
-        {...attributesOf(placed !== undefined)}
-        {...listAttributes(store, delegate.container(props), strings.gifs, isFetching)}
+        {...attributesOf(`${placed ? ' gifkit-placed' : ''}${isStale ? ' gifkit-stale' : ''}`)}
+        {...listAttributes(store, delegate.container(props), strings.gifs, isBusy)}
         ref={list}
       >
         <TileList {...props} store={store} list={list} tiles={tiles} delegate={delegate} motion={motion} />

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Strings } from '../../core/strings.js'
+import { adoptSheets, laterViews } from '../attribution/later-views.js'
+import { useLater } from '../use-later.js'
 
 export interface LoaderProps {
   readonly className?: string
@@ -20,9 +22,13 @@ interface FetchErrorProps {
   readonly onRetry: () => void
 }
 
-/** The error line of a grid and its retry (specification, section 8). */
+/** The error line of a grid and its retry (specification, section 8). Its look comes later, and it works without. */
 export const FetchError = ({ strings, onRetry }: FetchErrorProps): ReactElement => (
-  <p className="gifkit-message gifkit-fetch-error" role="alert">
+  <p
+    className="gifkit-message gifkit-fetch-error"
+    role="alert"
+    ref={useLater(laterViews, true) && adoptSheets}
+  >
     {strings.fetchError}{' '}
     <button type="button" className="gifkit-retry" onClick={onRetry}>
       {strings.retry}

@@ -1,4 +1,4 @@
-import { type RefCallback, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { FeedState } from '../../core/list/feed-machine.js'
 import type { ListLayout } from '../../core/list/layout.js'
 import { isInPlace } from '../../core/list/list-state.js'
@@ -16,7 +16,10 @@ export interface FeedOptions {
    * that are made before this function returns are aborted when the widget unmounts or starts another feed.
    */
   readonly fetchGifs: FetchGifs
-  /** Another value starts a new feed with the `fetchGifs` and `initialGifs` of that render. */
+  /**
+   * Another value starts a new feed with the `fetchGifs` and `initialGifs` of that render. A grid or carousel shows the
+   * GIFs before, dimmed, until there is an answer.
+   */
   readonly feedKey?: string | number | undefined
   /** Shown before the first page; the first request starts after them. */
   readonly initialGifs?: readonly Gif[] | undefined
@@ -91,7 +94,10 @@ export const useList = (
     store.restart(fetchGifs, initialGifs, externalGifs)
   })
   useIsomorphicLayoutEffect(() => store.configure(input), [store, input])
-  useEffect(() => store.attach(frame.current ?? undefined, list.current ?? undefined), [store])
+  useIsomorphicLayoutEffect(
+    () => store.attach(frame.current ?? undefined, list.current ?? undefined),
+    [store],
+  )
   return { store, frame, list }
 }
 

@@ -5,7 +5,7 @@ import {
   Attribution as TileAttribution,
   AttributionOverlay as TileOverlay,
 } from '../attribution/attribution.js'
-import type { AttributionOverlayProps } from '../attribution/later-author.js'
+import type { AttributionOverlayProps } from '../attribution/later-views.js'
 import type { AttributionProps } from '../attribution/use-author.js'
 import loaderStyles from '../list/loader.css?inline'
 import { Loader as ListLoader, type LoaderProps } from '../list/loader.js'

@@ -6,6 +6,8 @@ import { listStrings, pickerStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
+import { useLoadWhenIdle } from '../use-later.js'
+import { laterPopover } from '../use-popover.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import pickerStyles from './picker.css?inline'
@@ -13,7 +15,7 @@ import pickerBoxStyles from './picker-boxes.css?inline'
 import pickerListStyles from './picker-list.css?inline'
 import { PickerPanel } from './picker-panel.js'
 import { PickerPopover } from './picker-popover.js'
-import type { PickerTiles } from './picker-results.js'
+import { laterPickerChoices, type PickerTiles } from './picker-results.js'
 import { elementOf, type PickerAnchor, useHostOpener, usePicker, usePickerFocus } from './use-picker.js'
 
 export interface GifPickerProps extends PickerTiles {
@@ -96,6 +98,12 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   }, [store, isOpen])
   useHostOpener(store, anchor, id, !isInline)
   usePickerFocus(picker, openerElement)
+  useLoadWhenIdle(laterPickerChoices, !state.isOpen)
+  useLoadWhenIdle(laterPopover, !state.isOpen)
+  const loadAhead = (): void => {
+    void laterPickerChoices.load()
+    void laterPopover.load()
+  }
 
   const panel = (
     <PickerPanel
@@ -128,6 +136,8 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
               aria-haspopup="dialog"
               aria-expanded={state.isOpen}
               aria-controls={state.isOpen ? id : undefined}
+              onPointerEnter={loadAhead}
+              onFocus={loadAhead}
               onClick={() =>
                 store.send(state.isOpen ? { type: 'closed', cause: 'dismissed' } : { type: 'opened' })
               }

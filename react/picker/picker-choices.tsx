@@ -1,49 +1,31 @@
-import { type HTMLAttributes, type ReactElement, type ReactNode, useRef } from 'react'
+/**
+ * What a picker shows above its grid besides the tabs, with its sheet: loaded later, see `laterPickerChoices`. Like all
+ * later parts it imports React and what only it needs, and gets the rest as props.
+ */
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Category } from '../../core/model/category.js'
-import { getBestRenditionUrl } from '../../core/picture/addresses.js'
-import { safeUrl } from '../../core/picture/safe-url.js'
-import { channelName } from '../../core/search/search-state.js'
-import { useGifkit } from '../provider.js'
-import { useRovingRow } from '../use-roving-row.js'
-import { useIsomorphicLayoutEffect } from '../use-store.js'
-import { BackIcon, TrendIcon } from './picker-icons.js'
+import type { Channel } from '../../core/model/channel.js'
+import type { GifControlsProps } from '../tile/tile-context.js'
+import type { ButtonRowProps } from './button-row.js'
+import pickerChoiceStyles from './picker-choices.css?inline'
+import type { IconProps } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
-interface ButtonRowProps {
-  readonly className: string
-  /** In a tab list, arrow keys select the tab they focus, and wrap around. */
-  readonly role: 'tablist' | 'toolbar'
-  readonly label: string
-  /** How many buttons there are. */
-  readonly count: number
-  /** Index of the button in the tab order; default: the last focused one. */
-  readonly current?: number | undefined
-  /** Renders the buttons, with the `tabIndex` of each. */
-  readonly children: (tabIndexOf: (index: number) => 0 | -1) => ReactNode
-}
+export const pickerChoiceSheets: readonly string[] = [pickerChoiceStyles]
 
-const click = (button: HTMLElement): void => button.click()
-
-/** A row of buttons with one tab stop. */
-export const ButtonRow = ({ className, role, label, children, ...rest }: ButtonRowProps): ReactElement => {
-  const isTabs = role === 'tablist'
-  const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({
-    ...rest,
-    isWrapping: isTabs,
-    onMove: isTabs ? click : undefined,
-  })
-  const attributes: HTMLAttributes<HTMLDivElement> = { className, role, 'aria-label': label, ...handlers }
-  return (
-    <div {...attributes} ref={row}>
-      {children(tabIndexOf)}
-    </div>
-  )
+interface PickerChoicesProps extends PickerPart {
+  readonly ButtonRow: (props: ButtonRowProps) => ReactElement
+  readonly Icon: (props: IconProps) => ReactElement
+  readonly nameOf: (channel: Channel) => string
+  /** The address of a still that is at least so large in px. */
+  readonly pictureOf: (category: Category, width: number, height: number) => string | undefined
 }
 
 const MAX_TERMS = 12
 
 /** Channels found for the term, else trending searches. */
-export const PickerSuggestions = ({ picker, strings }: PickerPart): ReactElement | null => {
+const PickerSuggestions = (props: PickerChoicesProps): ReactElement | null => {
+  const { picker, strings, ButtonRow, Icon, nameOf } = props
   const { store, search, state, searchState } = picker
   const isKept = state.tab === 'recents' || state.tab === 'favorites'
   const isSearching =
@@ -64,14 +46,14 @@ export const PickerSuggestions = ({ picker, strings }: PickerPart): ReactElement
           <button
             key={channel.id}
             type="button"
-            aria-label={strings.pickerChannel(channelName(channel))}
+            aria-label={strings.pickerChannel(nameOf(channel))}
             tabIndex={tabIndexOf(index)}
             onClick={() => {
               search.send({ type: 'channelPicked', channel })
               store.send({ type: 'suggestionTaken' })
             }}
           >
-            @{channelName(channel)}
+            @{nameOf(channel)}
           </button>
         )),
         ...terms.map((term, index) => (
@@ -84,7 +66,7 @@ export const PickerSuggestions = ({ picker, strings }: PickerPart): ReactElement
               store.send({ type: 'suggestionTaken' })
             }}
           >
-            <TrendIcon />
+            <Icon path="m3.5 16 6-6 4 4 7-7M15 7h5.5v5.5" />
             {term}
           </button>
         )),
@@ -97,21 +79,16 @@ export const PickerSuggestions = ({ picker, strings }: PickerPart): ReactElement
 const PICTURE = { width: 112, height: 72 } as const
 
 /** A still, since a dozen moving pictures at once would distract. */
-const Picture = ({ category }: { readonly category: Category }): ReactElement | null => {
-  const { urlParser, mediaSupport } = useGifkit().ports
-  const address =
-    category.gif &&
-    getBestRenditionUrl(category.gif, PICTURE.width, PICTURE.height, { isStill: true }, mediaSupport)
-  const src = address && safeUrl(urlParser, address)
-  return src ? <img src={src} alt="" {...PICTURE} loading="lazy" decoding="async" draggable={false} /> : null
-}
+const pictureView = (src: string | undefined): ReactNode =>
+  src && <img src={src} alt="" {...PICTURE} loading="lazy" decoding="async" draggable={false} />
 
 /** The categories with their pictures; of the chosen one, its name and subcategories. */
-export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement | null => {
+const PickerCategories = (props: PickerChoicesProps): ReactElement | null => {
+  const { picker, strings, ButtonRow, Icon } = props
   const { store, state, searchState } = picker
   const { picked, categories, tab, focus } = state
   const back = useRef<HTMLButtonElement>(null)
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (focus?.target === 'category') back.current?.focus({ preventScroll: true })
   }, [focus])
   if (tab !== 'gifs' || searchState.text !== '' || searchState.activeChannel) return null
@@ -131,7 +108,7 @@ export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement 
               tabIndex={tabIndexOf(index)}
               onClick={() => store.send({ type: 'categoryChosen', category })}
             >
-              <Picture category={category} />
+              {pictureView(props.pictureOf(category, PICTURE.width, PICTURE.height))}
               <span>{category.name}</span>
             </button>
           ))
@@ -148,7 +125,7 @@ export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement 
           aria-label={strings.pickerBack}
           onClick={() => store.send({ type: 'categoryLeft' })}
         >
-          <BackIcon />
+          <Icon path="m14.5 5.5-6.5 6.5 6.5 6.5" />
         </button>
         <strong>{picked.category.name}</strong>
       </div>
@@ -175,5 +152,37 @@ export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement 
         </ButtonRow>
       )}
     </div>
+  )
+}
+
+/** Suggestions and categories. */
+export const PickerChoices = (props: PickerChoicesProps): ReactElement => (
+  <>
+    <PickerSuggestions {...props} />
+    <PickerCategories {...props} />
+  </>
+)
+
+interface HeartButtonProps extends GifControlsProps {
+  readonly isFavorite: boolean
+  readonly toggle: () => void
+  readonly label: string
+  readonly HeartIcon: (props: { readonly isFilled: boolean }) => ReactElement
+}
+
+/** The favourite button of a tile: shown while the tile is hovered or focused, and while it is pressed. */
+export const HeartButton = (props: HeartButtonProps): ReactElement => {
+  const { isHovered, isFavorite, HeartIcon } = props
+  return (
+    <button
+      type="button"
+      className={isHovered || isFavorite ? 'gifkit-heart gifkit-shown' : 'gifkit-heart'}
+      aria-label={props.label}
+      aria-pressed={isFavorite}
+      tabIndex={props.tabIndex}
+      onClick={props.toggle}
+    >
+      <HeartIcon isFilled={isFavorite} />
+    </button>
   )
 }

@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react'
 
-const Icon = ({ path, isFilled }: { readonly path: string; readonly isFilled?: boolean }): ReactElement => (
+export interface IconProps {
+  readonly path: string
+  readonly isFilled?: boolean
+}
+
+export const Icon = ({ path, isFilled }: IconProps): ReactElement => (
   <svg
     className={isFilled ? 'gifkit-icon gifkit-icon-filled' : 'gifkit-icon'}
     viewBox="0 0 24 24"
@@ -14,11 +19,9 @@ export const SearchIcon = (): ReactElement => (
   <Icon path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 20 20" />
 )
 export const CloseIcon = (): ReactElement => <Icon path="m6 6 12 12M18 6 6 18" />
-export const BackIcon = (): ReactElement => <Icon path="m14.5 5.5-6.5 6.5 6.5 6.5" />
 export const ClockIcon = (): ReactElement => (
   <Icon path="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2.5" />
 )
-export const TrendIcon = (): ReactElement => <Icon path="m3.5 16 6-6 4 4 7-7M15 7h5.5v5.5" />
 export const HeartIcon = ({
   isFilled = false,
 }: {

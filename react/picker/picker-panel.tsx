@@ -1,14 +1,19 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { isPlainKey } from '../../core/list/roving-focus.js'
+import type { Category } from '../../core/model/category.js'
 import type { PickerTab } from '../../core/picker/picker-listing.js'
 import { pickerKey } from '../../core/picker/picker-machine.js'
+import { getBestRenditionUrl } from '../../core/picture/addresses.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import { channelName } from '../../core/search/search-state.js'
 import type { pickerStrings, Strings } from '../../core/strings.js'
-import { GifkitProvider, type Theme } from '../provider.js'
+import { GifkitProvider, type Theme, useGifkit } from '../provider.js'
 import { searchKey } from '../search/use-search-field.js'
-import { ButtonRow, PickerCategories, PickerSuggestions } from './picker-choices.js'
-import { ClockIcon, CloseIcon, HeartIcon, SearchIcon } from './picker-icons.js'
-import { PickerResults, type PickerResultsProps } from './picker-results.js'
+import { useLater } from '../use-later.js'
+import { useStyles } from '../widget-root.js'
+import { ButtonRow } from './button-row.js'
+import { ClockIcon, CloseIcon, HeartIcon, Icon, SearchIcon } from './picker-icons.js'
+import { laterPickerChoices, PickerResults, type PickerResultsProps } from './picker-results.js'
 import type { PickerPart } from './use-picker.js'
 
 /** The search field, with the active channel before it and a clear button after it. */
@@ -129,7 +134,14 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
   const { picker, strings, client, id, theme, ownStrings } = props
   const { store, state, field } = picker
   const scroller = useRef<HTMLDivElement>(null)
+  const { urlParser, mediaSupport } = useGifkit().ports
+  const choices = useLater(laterPickerChoices, true)
+  useStyles(scroller, choices?.pickerChoiceSheets)
 
+  const pictureOf = ({ gif }: Category, width: number, height: number): string | undefined => {
+    const address = gif && getBestRenditionUrl(gif, width, height, { isStill: true }, mediaSupport)
+    return address && safeUrl(urlParser, address)
+  }
   const focusTile = (): boolean => {
     const tile = scroller.current?.querySelector<HTMLElement>('.giphy-gif[tabindex="0"]')
     tile?.focus()
@@ -175,8 +187,15 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
             ? { role: 'tabpanel', id: `${id}-results`, 'aria-labelledby': `${id}-${state.tab}` }
             : undefined)}
         >
-          <PickerSuggestions {...props} />
-          <PickerCategories {...props} />
+          {choices && (
+            <choices.PickerChoices
+              {...props}
+              ButtonRow={ButtonRow}
+              Icon={Icon}
+              nameOf={channelName}
+              pictureOf={pictureOf}
+            />
+          )}
           {client ? (
             <PickerResults {...props} client={client} scroller={scroller} />
           ) : (

@@ -1,20 +1,11 @@
-import {
-  type CSSProperties,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { type HTMLAttributes, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react'
 import { anchorsOf } from '../../adapters/window-geometry.js'
 import type { PickerStore } from '../../core/picker/picker-store.js'
-import { type PopoverPlace, placePopover } from '../../core/picker/popover-place.js'
+import type { PlacedPopover } from '../popover-behaviour.js'
 import { useGifkit } from '../provider.js'
-import { useDismissal } from '../use-popover.js'
+import { useLater } from '../use-later.js'
+import { laterPopover } from '../use-popover.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
-
-/** Size in px if there is room. */
-const PREFERRED_SIZE = { width: 400, height: 560 } as const
 
 interface PickerPopoverProps {
   readonly store: PickerStore
@@ -25,50 +16,41 @@ interface PickerPopoverProps {
   readonly children: ReactNode
 }
 
-const styleOf = ({ left, top, width, height }: PopoverPlace): CSSProperties =>
-  ({
-    '--gifkit-picker-left': `${left}px`,
-    '--gifkit-picker-top': `${top}px`,
-    '--gifkit-picker-width': `${width}px`,
-    '--gifkit-picker-height': `${height}px`,
-  }) as CSSProperties
-
 /** A dialog beside its anchor, above the rest of the page; a press or a focus outside closes it. */
 export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopoverProps): ReactElement => {
   const { ports } = useGifkit()
   const dialog = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<PopoverPlace>()
+  const [place, setPlace] = useState<PlacedPopover>()
+  const anchors = useMemo(() => anchorsOf(ports), [ports])
+  const part = useLater(laterPopover, true)
 
   useIsomorphicLayoutEffect(() => {
     // In the top layer no ancestor clips or covers the dialog; without `showPopover` it is a fixed box.
     dialog.current?.setAttribute('popover', 'manual')
     dialog.current?.showPopover?.()
   }, [])
-  useIsomorphicLayoutEffect(() => {
-    if (!anchor) return undefined
-    const subscription = anchorsOf(ports)
-      .observe(anchor)
-      .subscribe((room) => setPlace(placePopover(room, PREFERRED_SIZE)))
-    return () => subscription.unsubscribe()
-  }, [ports, anchor])
-  const onBlur = useDismissal({
-    box: dialog,
-    opener: () => anchor,
-    onLeave: () => store.send({ type: 'closed', cause: 'left' }),
-  })
 
-  const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
+  const attributes: HTMLAttributes<HTMLElement> = {
     id,
     className: 'gifkit-picker gifkit-picker-popover',
     role: 'dialog',
     'aria-label': label,
-    'data-side': place?.side,
-    style: place && styleOf(place),
-    onBlur,
+    ...place,
   }
   return (
     <div {...attributes} ref={dialog}>
       {children}
+      {part && (
+        <>
+          <part.PopoverPlacing anchor={anchor} anchors={anchors} onPlace={setPlace} />
+          <part.PopoverDismissal
+            box={dialog}
+            opener={() => anchor}
+            onLeave={() => store.send({ type: 'closed', cause: 'left' })}
+            scheduler={ports.scheduler}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactElement, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { findKept } from '../../core/favorites/kept-gifs.js'
 import { ownPages } from '../../core/list/listing.js'
+import { laterPart } from '../../core/page/later.js'
 import {
   listingKey,
   listingOf,
@@ -17,26 +18,22 @@ import { useGifkit, useStrings } from '../provider.js'
 import { useClientsBefore } from '../search/use-search.js'
 import type { GifControlsProps, GifLook } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
+import { useLater } from '../use-later.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { HeartIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
-/** The favourite button of a tile: shown while the tile is hovered or focused, and while it is pressed. */
-const FavoriteToggle = ({ gif, isHovered, tabIndex }: GifControlsProps): ReactElement => {
-  const { isFavorite, toggle } = useFavorite(gif)
+/** Suggestions, categories and favourite buttons; a picker without them still has its field, its tabs and its grid. */
+export const laterPickerChoices = /* @__PURE__ */ laterPart(() => import('./picker-choices.js'))
+
+/** The favourite button of a tile, which is there once a picker's sheet for it is. */
+const FavoriteToggle = (props: GifControlsProps): ReactElement | null => {
+  const choices = useLater(laterPickerChoices, true)
   const { favorite } = useStrings(pickerStrings)
-  return (
-    <button
-      type="button"
-      className={isHovered || isFavorite ? 'gifkit-heart gifkit-shown' : 'gifkit-heart'}
-      aria-label={favorite}
-      aria-pressed={isFavorite}
-      tabIndex={tabIndex}
-      onClick={toggle}
-    >
-      <HeartIcon isFilled={isFavorite} />
-    </button>
-  )
+  const binding = useFavorite(props.gif)
+  return choices ? (
+    <choices.HeartButton {...props} {...binding} label={favorite} HeartIcon={HeartIcon} />
+  ) : null
 }
 
 /** Props and events of a picker's tiles. */
@@ -87,18 +84,21 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
   // The end is observed relative to the scrolling element, not the screen.
   const loaderConfig = useMemo(() => ({ root, rootMargin: '0px 0px 600px 0px' }), [root])
   useIsomorphicLayoutEffect(() => setRoot(scroller.current), [scroller])
-  // A new listing starts at the top.
-  useIsomorphicLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [key, scroller])
-
   const isKept = listing.kind === 'kept'
+  // A new listing starts at the top once its GIFs are there, together with what is above them.
+  const topKey = useRef(key)
+  const showTop = (): void => {
+    if (topKey.current !== key && scroller.current) scroller.current.scrollTop = 0
+    topKey.current = key
+  }
+  useIsomorphicLayoutEffect(() => {
+    if (isKept) showTop()
+  })
   const list = (listing.kind === 'kept' && listing.list === 'recents' ? recents : favorites).gifs
   const kept = useMemo(() => findKept(list, term), [list, term])
   const emptyMessage = tab === 'recents' ? strings.pickerNoRecents : strings.pickerNoFavorites
   return (
     <Grid
-      key={isKept ? listing.list : 'service'}
       {...tiles}
       feedKey={key}
       fetchGifs={ownPages((offset, signal) => pickerPage(client, listing, options, offset, signal))}
@@ -110,6 +110,7 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
       controls={props.hideFavorites ? undefined : FavoriteToggle}
       noLink
       noResultsMessage={isKept && !term ? emptyMessage : term ? strings.pickerNothing(term) : strings.noGifs}
+      onGifsFetched={showTop}
       onGifClick={(gif) => store.send({ type: 'gifChosen', gif })}
     />
   )

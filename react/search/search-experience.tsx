@@ -19,7 +19,7 @@ const Parts = ({ searchBar, suggestionBar, grid }: SearchExperienceProps): React
     <>
       <SearchBar {...searchBar} />
       {suggestionBar !== false && <SuggestionBar {...suggestionBar} />}
-      <Grid key={searchKey} {...grid} fetchGifs={fetchGifs} />
+      <Grid {...grid} feedKey={searchKey} fetchGifs={fetchGifs} />
     </>
   )
 }

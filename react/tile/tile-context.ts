@@ -18,10 +18,9 @@ import {
   type TileRegistry,
   type TileStore,
 } from '../../core/tile/tile-store.js'
-import { type GifOverlayProps, laterAuthor } from '../attribution/later-author.js'
+import type { GifOverlayProps } from '../attribution/later-views.js'
 import { PingbackContext } from '../pingback-context.js'
 import { type Gifkit, useGifkit } from '../provider.js'
-import { useLoadWhenIdle } from '../use-later.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient, useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
@@ -102,7 +101,7 @@ export interface TileContextValue {
   readonly look: TileLook
   readonly events: RefObject<GifEvents>
   readonly delegate: TileDelegate
-  /** The motion of the widget; see `useMotionPolicy`. */
+  /** The motion of the widget; see `useTileMotion`. */
   readonly motion: MotionBinding
   readonly gifkit: Gifkit
   readonly deferred: DeferredWrites
@@ -144,8 +143,6 @@ export const useTileContextValue = (
   const isClient = useIsClient()
   const [deferred] = useState(() => createDeferredWrites(gifkit.ports.scheduler))
   useEffect(() => deferred.flush, [deferred])
-  // Tiles with an overlay of the host show no author.
-  useLoadWhenIdle(laterAuthor, !props.hideAttribution && !props.overlay)
   return useMemo(
     () => ({ look, events, delegate, motion, gifkit, deferred, isClient }),
     [look, events, delegate, motion, gifkit, deferred, isClient],

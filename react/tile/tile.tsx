@@ -17,11 +17,10 @@ import { tileHeightOf } from '../../core/picture/addresses.js'
 import { GUESSED_WIDTH } from '../../core/picture/gif-box.js'
 import { motionStrings, type Strings } from '../../core/strings.js'
 import type { TileRegistry } from '../../core/tile/tile-store.js'
-import { LaterAuthorOverlay } from '../attribution/later-author.js'
+import { LaterAuthorOverlay, LaterMotionControl } from '../attribution/later-views.js'
 import { stringsOf } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { type ReadableStore, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
-import { MotionControl } from './motion-control.js'
 import { type GifLook, TileContext, useTileContextValue } from './tile-context.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
 import { type TileProps, useTile } from './use-tile.js'
@@ -75,7 +74,8 @@ const UnmemoizedTile = (props: TileProps): ReactElement => {
         />
       )}
       {view.hasControl && (
-        <MotionControl
+        <LaterMotionControl
+          isWanted={isHovered || !isPlaying || gifkit.ports.motion.lacksHover}
           label={stringsOf(motionStrings, gifkit, look.strings).playGif(view.picture.alt)}
           isPlaying={isPlaying}
           isForTouch={isPlaying && !isHovered}
@@ -100,7 +100,7 @@ interface TileListProps extends GifLook, GifEvents {
   readonly tiles: TileRegistry
   readonly delegate: TileDelegate
   readonly eagerIds?: readonly (string | number)[] | undefined
-  /** When the pictures move: that of the widget, see `useMotionPolicy`. */
+  /** When the pictures move: that of the widget, see `useTileMotion`. */
   readonly motion: MotionBinding
   readonly strings?: Partial<Strings> | undefined
 }

@@ -9,7 +9,7 @@ const EVENTS = {
   random: 'GIF_RANDOM',
 }
 
-/** What the pingback sends back of an item: which answer it came with, and which item it is. */
+/** The text that usage events of an item send back: the item, and the answer that contained it. */
 export const responsePayload = (id: string, { endpoint, responseId }: BodyContext): string => {
   const event = Object.entries(EVENTS).find(([word]) => endpoint.includes(word))?.[1] ?? 'GIF_EXPLORE'
   const fields = `event_type=${event}&cid=${responseId}&gif_id=${id}&ep=${endpoint}`

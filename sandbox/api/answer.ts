@@ -1,4 +1,4 @@
-import { hashOf } from '../chance.js'
+import { hashOf } from '../random.js'
 
 /** `pagination` of a list body. */
 export interface PaginationJson {
@@ -8,9 +8,8 @@ export interface PaginationJson {
   readonly next_cursor?: string
 }
 
-/** What a call answers, before it is written down. */
+/** The answer of a call before it is serialised. */
 export interface Answer {
-  /** HTTP status. */
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -21,19 +20,19 @@ interface Head {
   readonly responseId: string
 }
 
-/** A success in the service's envelope. The order of its keys differs between endpoints, as it really does. */
+/** A success in the service's envelope. As recorded, the order of its keys differs between endpoints. */
 export const found = ({ endpoint, responseId }: Head, data: unknown, pagination?: PaginationJson): Answer => {
-  const look = hashOf(endpoint)
+  const hash = hashOf(endpoint)
   const meta =
-    look % 2 === 0
+    hash % 2 === 0
       ? { status: 200, msg: 'OK', response_id: responseId }
       : { msg: 'OK', status: 200, response_id: responseId }
   if (pagination === undefined) return { status: 200, body: { data, meta } }
-  const body = look % 3 === 0 ? { data, meta, pagination } : { data, pagination, meta }
+  const body = hash % 3 === 0 ? { data, meta, pagination } : { data, pagination, meta }
   return { status: 200, body }
 }
 
-/** A failure in the service's envelope: `data` is an empty list even where one item was asked for. */
+/** A failure in the service's envelope: `data` is an empty list, even if one item was requested. */
 export const refused = (responseId: string, status: number, msg: string, errorCode?: string): Answer => ({
   status,
   body: {
@@ -55,7 +54,7 @@ export const notFound = ({ responseId }: Head): Answer =>
 export const invalid = ({ responseId }: Head, sentence: string): Answer =>
   refused(responseId, 400, 'Validation error', sentence)
 
-/** The body's text. Minified bodies of some endpoints escape every slash. */
+/** The body as text. Some endpoints escape every slash when they minify. */
 export const bodyText = ({ body }: Answer, escapesSlashes: boolean): string => {
   const text = JSON.stringify(body)
   return escapesSlashes ? text.replaceAll('/', '\\/') : text

@@ -2,7 +2,7 @@ import { type Answer, refused } from './answer.js'
 
 /** A key that is always refused in the same way, for tests and developers. */
 interface SpecialKey {
-  readonly meets: string
+  readonly description: string
   readonly answer: Answer
 }
 
@@ -12,38 +12,38 @@ const gateway = (status: number, message: string, headers: Record<string, string
   headers,
 })
 
-/** Keys that do not work, each with a body as recorded from the service or from the gateway before it. */
+/** Keys that do not work, each with a body recorded from the service or from its gateway. */
 export const SPECIAL_KEYS: Readonly<Record<string, SpecialKey>> = {
-  banned: { meets: '403, refused at the edge', answer: refused('', 403, 'BANNED') },
+  banned: { description: '403, refused at the edge', answer: refused('', 403, 'BANNED') },
   forbidden: {
-    meets: '403, a body without data',
+    description: '403, a body without data',
     answer: { status: 403, body: { meta: { status: 403, msg: 'Forbidden' } } },
   },
   'expired-key': {
-    meets: '403 from the gateway, a body with only a message',
+    description: '403 from the gateway, a body with only a message',
     answer: gateway(403, 'Invalid authentication credentials'),
   },
   'rate-limited': {
-    meets: '429 with Retry-After',
+    description: '429 with Retry-After',
     answer: { ...refused('', 429, 'API rate limit exceeded'), headers: { 'Retry-After': '1' } },
   },
   'rate-limited-gateway': {
-    meets: '429 from the gateway, a body with only a message',
+    description: '429 from the gateway, a body with only a message',
     answer: gateway(429, 'API rate limit exceeded', { 'Retry-After': '1' }),
   },
   'geo-blocked': {
-    meets: '403 for the place of the caller',
+    description: '403 for the place of the caller',
     answer: refused('', 403, 'This content is not available in your location'),
   },
   trouble: {
-    meets: '200 with an empty list and no pagination',
+    description: '200 with an empty list and no pagination',
     answer: {
       status: 200,
       body: { data: [], meta: { status: 200, msg: 'OK', response_id: '5d1c0f2e7a3b4c5d6e7f8091' } },
     },
   },
   'search-down': {
-    meets: '503 from the gateway, a body with only a message',
+    description: '503 from the gateway, a body with only a message',
     answer: gateway(503, 'Failed to call RPC search'),
   },
 }

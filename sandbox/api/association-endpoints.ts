@@ -9,7 +9,7 @@ import { gifJson } from './gif-json.js'
 const RELATED_TAGS = 20
 
 /** Tags of items that have the given one, the most frequent first. */
-const tagsBeside = (tag: string, { entries }: Catalogue): readonly string[] => {
+const tagsOftenWith = (tag: string, { entries }: Catalogue): readonly string[] => {
   const counts = new Map<string, number>()
   for (const { tags } of entries)
     if (tags.includes(tag)) for (const other of tags) counts.set(other, (counts.get(other) ?? 0) + 1)
@@ -20,7 +20,7 @@ const tagsBeside = (tag: string, { entries }: Catalogue): readonly string[] => {
     .map(([other]) => other)
 }
 
-const tagAsked = ({ param }: Call): string => param('tag').trim().toLowerCase()
+const requestedTag = ({ param }: Call): string => param('tag').trim().toLowerCase()
 
 const suggestion = (tag: string, { context }: Call) => ({
   name: tag,
@@ -31,13 +31,13 @@ const suggestion = (tag: string, { context }: Call) => ({
 export const relatedTags: Endpoint = (call) =>
   found(
     call.context,
-    tagsBeside(tagAsked(call), call.catalogue).map((tag) => suggestion(tag, call)),
+    tagsOftenWith(requestedTag(call), call.catalogue).map((tag) => suggestion(tag, call)),
   )
 
 /** `tags/related/gif/{tag}`: the same, each with a GIF that has it. */
 export const relatedTagGifs: Endpoint = (call) => {
   const gifs = call.catalogue.ofKind('gif')
-  const data = tagsBeside(tagAsked(call), call.catalogue).flatMap((tag) => {
+  const data = tagsOftenWith(requestedTag(call), call.catalogue).flatMap((tag) => {
     const gif = gifs.find(({ tags }) => tags.includes(tag))
     return gif === undefined ? [] : [{ ...suggestion(tag, call), gif: gifJson(gif, call.context) }]
   })
@@ -45,7 +45,7 @@ export const relatedTagGifs: Endpoint = (call) => {
 }
 
 /** How many tags two items share. */
-const shared = (entry: CatalogueEntry, other: CatalogueEntry): number =>
+const sharedTagCount = (entry: CatalogueEntry, other: CatalogueEntry): number =>
   other.tags.filter((tag) => entry.tags.includes(tag)).length
 
 /** `gifs/{id}/associations`: videos related to a GIF, or GIFs related to a video. */
@@ -53,10 +53,10 @@ export const associations: Endpoint = (call) => {
   const entry = call.catalogue.find(call.param('id'))
   if (entry === undefined) return notFound(call.context)
   const others = call.catalogue.ofKind(entry.kind === 'video' ? 'gif' : 'video')
-  const close = others
-    .map((other) => ({ other, alike: shared(entry, other) }))
-    .filter(({ alike }) => alike > 1)
-    .sort((first, second) => second.alike - first.alike)
+  const related = others
+    .map((other) => ({ other, sharedTags: sharedTagCount(entry, other) }))
+    .filter(({ sharedTags }) => sharedTags > 1)
+    .sort((first, second) => second.sharedTags - first.sharedTags)
     .map(({ other }) => other)
-  return withOptions(call, (options) => answerList(call, close, options, entry.id))
+  return withOptions(call, (options) => answerList(call, related, options, entry.id))
 }

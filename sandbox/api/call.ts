@@ -4,9 +4,9 @@ import { type Answer, found, invalid } from './answer.js'
 import type { BodyContext } from './body-context.js'
 import { gifJson } from './gif-json.js'
 import { pageOf } from './paging.js'
-import { type ListOptions, listOptions, suits } from './query-options.js'
+import { isRatingAllowed, type ListOptions, listOptions } from './query-options.js'
 
-/** The segments of a path before `search`, `trending` and so on. */
+/** The first segments of paths, before `search`, `trending` and so on. */
 export const CONTENT_TYPES = ['gifs', 'stickers', 'text', 'videos'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
@@ -15,12 +15,12 @@ export interface Call {
   readonly catalogue: Catalogue
   readonly context: BodyContext
   readonly query: URLSearchParams
-  /** The type that the path names; `gifs` where it names none. */
+  /** The type in the path; `gifs` if it names none. */
   readonly type: ContentType
   /** Parts of the path, decoded. */
   readonly param: (name: string) => string
-  /** How many equal requests came before, since the last reset. */
-  readonly visit: number
+  /** Number of equal requests before this one, since the last reset. */
+  readonly earlierRequests: number
 }
 
 /** A call of the content API: a pure function from request to answer. */
@@ -33,10 +33,10 @@ const KIND: Readonly<Record<ContentType, EntryKind>> = {
   videos: 'video',
 }
 
-/** The kind of items that a call's path names. */
-export const kindAsked = ({ type }: Call): EntryKind => KIND[type]
+/** The kind of items that the path names. */
+export const requestedKind = ({ type }: Call): EntryKind => KIND[type]
 
-/** Runs a list call with its options, or answers with their error. */
+/** Runs a list call with its options, or answers with the error of an option. */
 export const withOptions = (call: Call, run: (options: ListOptions) => Answer): Answer => {
   const checked = listOptions(call.query)
   return 'problem' in checked ? invalid(call.context, checked.problem) : run(checked.value)
@@ -51,13 +51,13 @@ export const answerList = (
 ): Answer => {
   const { endpoint } = call.context
   const { items, pagination } = pageOf(
-    entries.filter(({ rating }) => suits(rating, options.rating)),
+    entries.filter(({ rating }) => isRatingAllowed(rating, options.rating)),
     options,
     {
       name: `${endpoint}/${name}`,
-      visit: call.visit,
-      sloppyTotal: endpoint.endsWith('_search'),
-      repeats: endpoint.endsWith('_trending'),
+      earlierRequests: call.earlierRequests,
+      isTotalUnreliable: endpoint.endsWith('_search'),
+      hasRepeats: endpoint.endsWith('_trending'),
     },
   )
   return found(

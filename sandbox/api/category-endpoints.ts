@@ -5,8 +5,8 @@ import { answerList, type Call, type Endpoint, withOptions } from './call.js'
 import { gifJson } from './gif-json.js'
 import { pageOf } from './paging.js'
 
-const gifsAt = (call: Call, place: string): readonly CatalogueEntry[] =>
-  call.catalogue.listedAt(place).filter(({ kind }) => kind === 'gif')
+const gifsAt = (call: Call, categoryPath: string): readonly CatalogueEntry[] =>
+  call.catalogue.inCategory(categoryPath).filter(({ kind }) => kind === 'gif')
 
 const categoryJson = (call: Call, node: CategoryNode, parent: string) => {
   const [picture] = gifsAt(call, `${parent}${node.encoded}`)
@@ -24,7 +24,12 @@ const categoryJson = (call: Call, node: CategoryNode, parent: string) => {
 
 const answerNodes = (call: Call, nodes: readonly CategoryNode[], parent: string) =>
   withOptions(call, (options) => {
-    const list = { name: parent, visit: call.visit, sloppyTotal: false, repeats: false }
+    const list = {
+      name: parent,
+      earlierRequests: call.earlierRequests,
+      isTotalUnreliable: false,
+      hasRepeats: false,
+    }
     const { items, pagination } = pageOf(nodes, options, list)
     return found(
       call.context,
@@ -47,7 +52,7 @@ export const subcategories: Endpoint = (call) => {
 /** `gifs/categories/{category}/{subcategory}`: the GIFs listed there. */
 export const categoryListing: Endpoint = (call) =>
   withOptions(call, (options) => {
-    const place = `${call.param('category')}/${call.param('subcategory')}`
-    const listed = gifsAt(call, place)
-    return listed.length === 0 ? notFound(call.context) : answerList(call, listed, options, place)
+    const categoryPath = `${call.param('category')}/${call.param('subcategory')}`
+    const listed = gifsAt(call, categoryPath)
+    return listed.length === 0 ? notFound(call.context) : answerList(call, listed, options, categoryPath)
   })

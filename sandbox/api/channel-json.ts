@@ -1,5 +1,5 @@
 import type { CatalogueUser } from '../catalogue/catalogue-user.js'
-import { hashOf } from '../chance.js'
+import { hashOf } from '../random.js'
 import type { BodyContext } from './body-context.js'
 import { gifJson } from './gif-json.js'
 import { fullUserJson } from './user-json.js'

@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import type { Catalogue } from '../catalogue/catalogue.js'
-import { wordFrom } from '../catalogue/entry-id.js'
-import { happens, hashOf } from '../chance.js'
+import { idFrom } from '../catalogue/entry-id.js'
 import type { Origins } from '../origins.js'
+import { happens, hashOf } from '../random.js'
 import { type Answer, bodyText, refused } from './answer.js'
 import { keyRefusal } from './api-key.js'
 import { associations, relatedTagGifs, relatedTags } from './association-endpoints.js'
 import type { BodyContext } from './body-context.js'
-import type { CallToAction } from './button.js'
 import { CONTENT_TYPES, type ContentType, type Endpoint } from './call.js'
-import { answerCallToAction } from './call-to-action.js'
+import type { CallToAction } from './call-to-action.js'
+import { answerCallToAction } from './call-to-action-endpoint.js'
 import { categories, categoryListing, subcategories } from './category-endpoints.js'
 import { emoji, emojiVariations } from './emoji-endpoints.js'
 import { itemById, itemsByIds, random } from './item-endpoints.js'
 import { contentToken } from './media-address.js'
+import type { RequestCounter } from './request-counter.js'
 import { animate, related, search, trending } from './search-endpoints.js'
 import { channels, searchTags, trendingSearches } from './suggestion-endpoints.js'
-import type { VisitCounter } from './visit-counter.js'
 
 /** Every call of the content API under `/v1` and `/v2` (specification, section 7). First match wins. */
 const ENDPOINTS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
@@ -48,7 +48,7 @@ interface Route {
   readonly endpoint: Endpoint
 }
 
-/** Every call for both versions and every type that its path leaves open. */
+/** Every call with both versions, and with every type that its path allows. */
 const ROUTES: readonly Route[] = ['v1', 'v2'].flatMap((version) =>
   ENDPOINTS.flatMap(([path, endpoint]) =>
     path.includes(':type')
@@ -58,19 +58,19 @@ const ROUTES: readonly Route[] = ['v1', 'v2'].flatMap((version) =>
 )
 
 /** Dependencies of the content API. */
-export interface ContentApiParts {
+export interface ContentApiOptions {
   readonly catalogue: Catalogue
   readonly origins: Origins
-  readonly visits: VisitCounter
+  readonly requestCounter: RequestCounter
   /** Buttons added to items, a new map after a reset; default: none. */
-  readonly buttons?: () => Map<string, CallToAction>
+  readonly callsToAction?: () => Map<string, CallToAction>
 }
 
-const noButtons = (): Map<string, CallToAction> => new Map()
+const noCallsToAction = (): Map<string, CallToAction> => new Map()
 
-/** Forty lower-case letters and digits, for a quarter of the requests hexadecimal digits only. */
+/** Forty lower-case letters and digits; a quarter of the requests get hexadecimal digits only. */
 const responseIdOf = (request: string): string => {
-  const word = wordFrom(`response/${request}`, 40).toLowerCase()
+  const word = idFrom(`response/${request}`, 40).toLowerCase()
   return happens(request, 0.25)
     ? word.replace(/[^0-9a-f]/g, (letter) => (hashOf(letter) % 16).toString(16))
     : word
@@ -86,13 +86,13 @@ const write = (answer: Answer, escapesSlashes: boolean): Response =>
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...answer.headers },
   })
 
-/** The content API as an application. Bodies are made from the catalogue alone and repeat after a reset. */
+/** The content API as an application. Its answers depend on the catalogue alone, and repeat after a reset. */
 export const createContentApi = ({
   catalogue,
   origins,
-  visits,
-  buttons = noButtons,
-}: ContentApiParts): Hono => {
+  requestCounter,
+  callsToAction = noCallsToAction,
+}: ContentApiOptions): Hono => {
   const app = new Hono()
   const contextOf = (request: string, url: URL, endpoint: string): BodyContext => {
     const responseId = responseIdOf(request)
@@ -103,7 +103,7 @@ export const createContentApi = ({
       cid: contentToken(endpoint, responseId),
       endpoint,
       listed: true,
-      buttonOf: (id) => buttons().get(id),
+      callToActionOf: (id) => callsToAction().get(id),
       bundle: url.searchParams.get('bundle') ?? undefined,
     }
   }
@@ -115,10 +115,17 @@ export const createContentApi = ({
       const refusal = keyRefusal(query.get('api_key') ?? undefined)
       if (refusal !== undefined) return write(refusal, false)
       const request = `${catalogue.seed} ${url.pathname}${url.search}`
-      const visit = visits.next(request)
+      const earlierRequests = requestCounter.next(request)
       const params: Readonly<Partial<Record<string, string>>> = c.req.param()
-      const context = contextOf(`${request} ${visit}`, url, name)
-      const answer = endpoint({ catalogue, context, query, visit, type, param: (part) => params[part] ?? '' })
+      const context = contextOf(`${request} ${earlierRequests}`, url, name)
+      const answer = endpoint({
+        catalogue,
+        context,
+        query,
+        earlierRequests,
+        type,
+        param: (part) => params[part] ?? '',
+      })
       return write(answer, name.includes('stickers'))
     })
   }
@@ -131,7 +138,7 @@ export const createContentApi = ({
       const context = contextOf(`${catalogue.seed} ${method} ${url.pathname}`, url, 'v1_gifs_cta')
       const exists = catalogue.find(id) !== undefined
       const body = await c.req.text()
-      return write(answerCallToAction(buttons(), { method, id, exists, body, context }), false)
+      return write(answerCallToAction(callsToAction(), { method, id, exists, body, context }), false)
     })
   }
   app.all('*', (c) => {

@@ -2,7 +2,7 @@ import { found, notFound } from './answer.js'
 import { answerList, type Endpoint, withOptions } from './call.js'
 import { gifJson } from './gif-json.js'
 
-/** `emoji`: every emoji in its default variation; version 2 also says the group and its size. */
+/** `emoji`: every emoji in its default variation; version 2 also has the group and its size. */
 export const emoji: Endpoint = (call) =>
   withOptions(call, (options) =>
     answerList(
@@ -14,8 +14,8 @@ export const emoji: Endpoint = (call) =>
   )
 
 /**
- * `emoji/{id}/variations`: the whole group of an emoji. Groups with an odd number are answered with
- * `next_cursor` in place of a total, the others without pagination, as both were recorded.
+ * `emoji/{id}/variations`: the whole group of an emoji. As recorded, groups with an odd number have `next_cursor` in
+ * place of a total, the others no pagination.
  */
 export const emojiVariations: Endpoint = (call) => {
   const entry = call.catalogue.find(call.param('id'))

@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import { plainWords } from '../catalogue/search-words.js'
-import { hashOf } from '../chance.js'
+import { hashOf } from '../random.js'
 import { analyticsJson, responsePayload } from './analytics-json.js'
 import type { BodyContext } from './body-context.js'
 import { imagesJson } from './images-json.js'
-import { isOdd, yearOf } from './oddity.js'
+import { hasOddity, yearOf } from './oddity.js'
 import { sourceJson } from './source-json.js'
 import { userJson } from './user-json.js'
 import { videoJson } from './video-json.js'
@@ -15,9 +15,9 @@ export type GifJson = Readonly<Record<string, unknown>>
 
 const isSticker = ({ kind }: CatalogueEntry): boolean => kind !== 'gif' && kind !== 'video'
 
-/** The last segment of page addresses, words and id; one in thirteen is the id alone. */
+/** The last segment of a page's address: words and id; for one item in thirteen the id alone. */
 export const slugOf = (entry: CatalogueEntry): string =>
-  isOdd(entry, 'slugIsId')
+  hasOddity(entry, 'slugIsId')
     ? entry.id
     : [
         ...plainWords(entry.title)
@@ -27,13 +27,13 @@ export const slugOf = (entry: CatalogueEntry): string =>
       ].join('-')
 
 const titleJson = (entry: CatalogueEntry): GifJson => {
-  if (isOdd(entry, 'titleMissing')) return {}
-  if (isOdd(entry, 'titleEmpty')) return { title: '' }
-  if (isOdd(entry, 'titleBlank')) return { title: ' ' }
-  return { title: isOdd(entry, 'titleOuterSpaces') ? ` ${entry.title}  ` : entry.title }
+  if (hasOddity(entry, 'titleMissing')) return {}
+  if (hasOddity(entry, 'titleEmpty')) return { title: '' }
+  if (hasOddity(entry, 'titleBlank')) return { title: ' ' }
+  return { title: hasOddity(entry, 'titleOuterSpaces') ? ` ${entry.title}  ` : entry.title }
 }
 
-/** Stickers were of type gif until late 2021; emoji differ by list. */
+/** Stickers had the type gif until late 2021; that of emoji depends on the list. */
 const typeOf = (entry: CatalogueEntry, { endpoint }: BodyContext): string => {
   if (entry.kind === 'sticker') return yearOf(entry) >= 2022 ? 'sticker' : 'gif'
   if (entry.kind !== 'emoji') return entry.kind
@@ -42,19 +42,19 @@ const typeOf = (entry: CatalogueEntry, { endpoint }: BodyContext): string => {
 }
 
 const tagsJson = (entry: CatalogueEntry): GifJson => {
-  if (isOdd(entry, 'tagObjects')) return { tags: entry.tags.map((text) => ({ text })) }
+  if (hasOddity(entry, 'tagObjects')) return { tags: entry.tags.map((text) => ({ text })) }
   const emoji = entry.kind === 'emoji'
-  return emoji || isOdd(entry, 'tagStrings')
+  return emoji || hasOddity(entry, 'tagStrings')
     ? { tags: entry.tags, featured_tags: entry.tags.slice(0, 2), ...(emoji ? {} : { user_tags: [] }) }
     : {}
 }
 
 const flagsJson = (entry: CatalogueEntry): GifJson => ({
-  ...(isOdd(entry, 'stickerFlagMissing') ? {} : { is_sticker: isSticker(entry) ? 1 : 0 }),
+  ...(hasOddity(entry, 'stickerFlagMissing') ? {} : { is_sticker: isSticker(entry) ? 1 : 0 }),
   ...(entry.dynamic === true ? { is_dynamic: true } : {}),
-  ...(isOdd(entry, 'indexableFlag') ? { is_indexable: hashOf(entry.id) % 2 } : {}),
-  ...(isOdd(entry, 'lowContrastFlag') ? { is_low_contrast: hashOf(entry.id) % 75 === 0 } : {}),
-  ...(isOdd(entry, 'manyFlags')
+  ...(hasOddity(entry, 'indexableFlag') ? { is_indexable: hashOf(entry.id) % 2 } : {}),
+  ...(hasOddity(entry, 'lowContrastFlag') ? { is_low_contrast: hashOf(entry.id) % 75 === 0 } : {}),
+  ...(hasOddity(entry, 'manyFlags')
     ? {
         index_id: hashOf(entry.id) % 100_000_000,
         is_hidden: 0,
@@ -72,31 +72,31 @@ const flagsJson = (entry: CatalogueEntry): GifJson => ({
     : {}),
 })
 
-const buttonJson = (entry: CatalogueEntry, { buttonOf }: BodyContext): GifJson => {
-  const button = buttonOf?.(entry.id)
+const callToActionJson = (entry: CatalogueEntry, { callToActionOf }: BodyContext): GifJson => {
+  const button = callToActionOf?.(entry.id)
   if (button !== undefined) return { cta: button }
-  return isOdd(entry, 'callToAction')
+  return hasOddity(entry, 'callToAction')
     ? { cta: { link: `https://shop.example/${entry.id}`, text: 'See more' } }
     : {}
 }
 
 const textsJson = (entry: CatalogueEntry): GifJson => ({
-  ...(isOdd(entry, 'altText')
+  ...(hasOddity(entry, 'altText')
     ? {
-        alt_text: isOdd(entry, 'altTextFilled')
+        alt_text: hasOddity(entry, 'altTextFilled')
           ? `Animated picture: ${entry.tags.slice(0, 3).join(', ')}.`
           : '',
       }
     : {}),
-  ...(isOdd(entry, 'sourceCaption') ? { source_caption: '' } : {}),
-  ...(isOdd(entry, 'caption') ? { caption: '' } : {}),
-  ...(isOdd(entry, 'score') ? { _score: (hashOf(entry.id) % 4000) / 8 } : {}),
+  ...(hasOddity(entry, 'sourceCaption') ? { source_caption: '' } : {}),
+  ...(hasOddity(entry, 'caption') ? { caption: '' } : {}),
+  ...(hasOddity(entry, 'score') ? { _score: (hashOf(entry.id) % 4000) / 8 } : {}),
 })
 
 const datesJson = (entry: CatalogueEntry): GifJson => {
-  const never = isOdd(entry, 'neverTrendedZero') ? NO_DATE : FIRST_DATE
+  const never = hasOddity(entry, 'neverTrendedZero') ? NO_DATE : FIRST_DATE
   return {
-    import_datetime: isOdd(entry, 'importDateFirst') ? FIRST_DATE : wireDate(entry.importedAt),
+    import_datetime: hasOddity(entry, 'importDateFirst') ? FIRST_DATE : wireDate(entry.importedAt),
     trending_datetime: entry.trendedAt === undefined ? never : wireDate(entry.trendedAt),
   }
 }
@@ -132,11 +132,11 @@ export const gifJson = (entry: CatalogueEntry, context: BodyContext): GifJson =>
     bitly_gif_url: short,
     bitly_url: short,
     embed_url: `${embed}/embed/${entry.id}`,
-    username: isOdd(entry, 'usernameCase') ? username.toUpperCase() : username,
+    username: hasOddity(entry, 'usernameCase') ? username.toUpperCase() : username,
     ...sourceJson(entry),
     ...titleJson(entry),
-    rating: isOdd(entry, 'ratingEmpty') ? '' : entry.rating,
-    content_url: isOdd(entry, 'contentUrl') ? `${pages}/gifs/${slug}` : '',
+    rating: hasOddity(entry, 'ratingEmpty') ? '' : entry.rating,
+    content_url: hasOddity(entry, 'contentUrl') ? `${pages}/gifs/${slug}` : '',
     ...tagsJson(entry),
     ...flagsJson(entry),
     ...datesJson(entry),
@@ -147,7 +147,7 @@ export const gifJson = (entry: CatalogueEntry, context: BodyContext): GifJson =>
     analytics_response_payload: responsePayload(entry.id, context),
     ...(withAnalytics ? { analytics: analyticsJson(entry, context) } : {}),
     ...textsJson(entry),
-    ...buttonJson(entry, context),
+    ...callToActionJson(entry, context),
     ...emojiJson(entry, context),
   }
 }

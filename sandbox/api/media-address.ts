@@ -1,18 +1,18 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
-import { wordFrom } from '../catalogue/entry-id.js'
+import { idFrom } from '../catalogue/entry-id.js'
 import type { BodyContext } from './body-context.js'
 import { yearOf } from './oddity.js'
 
 /** The letter of each kind in tracking tokens. */
 const CONTENT_TYPE = { gif: 'g', video: 'v', sticker: 's', emoji: 's', text: 'ts' } as const
 
-/** The token `cid` of an answer's media addresses: some letters, then the response id. */
+/** The token `cid` in the media addresses of an answer: some letters, then the response id. */
 export const contentToken = (endpoint: string, responseId: string): string =>
-  `${wordFrom(`cid/${endpoint}`, 8).toLowerCase()}${responseId}`
+  `${idFrom(`cid/${endpoint}`, 8).toLowerCase()}${responseId}`
 
 /**
- * The address of a media file. Its form changes with the item's age, as it did on the service: plain, then
- * with the query `cid`, then with `ep`, `rid` and `ct` too, then with a `v1.` segment that repeats them.
+ * The address of a media file. As in the service, its form depends on the item's age: plain, then with the query
+ * `cid`, then with `ep`, `rid` and `ct` too, then with a `v1.` segment that repeats them.
  */
 export const mediaAddress = (entry: CatalogueEntry, file: string, context: BodyContext): string => {
   const year = yearOf(entry)

@@ -1,15 +1,15 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
-import { happens } from '../chance.js'
+import { happens } from '../random.js'
 
 interface Oddity {
-  /** Share of the items of those years. */
+  /** Share of the items uploaded in these years. */
   readonly share: number
-  /** First and last year of upload that it is seen in. */
+  /** First and last year of upload. */
   readonly from: number
   readonly to: number
 }
 
-/** Oddities of items that were uploaded in these years, by their shares. */
+/** Oddities of items that were uploaded in these years, with their shares. */
 const seenIn = <Name extends string>(
   from: number,
   to: number,
@@ -20,8 +20,8 @@ const seenIn = <Name extends string>(
 }
 
 /**
- * Everything in which recorded bodies stray from the usual form, with its share. Shares of fewer than one
- * in a thousand are those of single recorded items.
+ * Everything in which recorded bodies differ from the usual form, with its share. Shares below one in a thousand are
+ * those of single recorded items.
  */
 const ODDITIES = {
   ...seenIn(2016, 2026, {
@@ -94,12 +94,11 @@ export type OddityName = keyof typeof ODDITIES
 
 export const ODDITY_NAMES = Object.keys(ODDITIES) as readonly OddityName[]
 
-/** The year an item was uploaded. */
 export const yearOf = ({ importedAt }: Pick<CatalogueEntry, 'importedAt'>): number =>
   new Date(importedAt).getUTCFullYear()
 
-/** Whether an item shows an oddity: always the same answer for the same item. */
-export const isOdd = (entry: Pick<CatalogueEntry, 'id' | 'importedAt'>, name: OddityName): boolean => {
+/** Whether an item has an oddity, which is always the same for an item. */
+export const hasOddity = (entry: Pick<CatalogueEntry, 'id' | 'importedAt'>, name: OddityName): boolean => {
   const { share, from, to } = ODDITIES[name]
   const year = yearOf(entry)
   return year >= from && year <= to && happens(`${entry.id}/${name}`, share)

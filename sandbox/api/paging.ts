@@ -1,38 +1,41 @@
-import { happens, hashOf } from '../chance.js'
+import { happens, hashOf } from '../random.js'
 import type { PaginationJson } from './answer.js'
 
-/** How often new items appear at the top of a list between its pages. */
-const SLIP_EVERY = 150
-/** Highest `total_count` of searches that hide how many there are. */
+/** Number of items in a list after which one new item appears at its top between pages. */
+const SHIFT_EVERY = 150
+/** Highest `total_count` of searches with a capped total. */
 const CAPPED_TOTAL = 500
 
-/** Differences in paging between lists. */
+/** What the paging of a list depends on. */
 export interface ListIdentity {
-  /** Call and query; the same text pages in the same way every time. */
+  /** Call and query; lists of the same name page in the same way. */
   readonly name: string
-  /** How many times this very request came before. */
-  readonly visit: number
-  /** Whether totals may be capped, moving or missing, as those of searches are. */
-  readonly sloppyTotal: boolean
-  /** Whether a page may hold an item twice, as one of trending did. */
-  readonly repeats: boolean
+  /** Number of equal requests before this one. */
+  readonly earlierRequests: number
+  /** The total may be capped, changing or missing, as in searches. */
+  readonly isTotalUnreliable: boolean
+  /** A page may contain an item twice, as one recorded page of trending items did. */
+  readonly hasRepeats: boolean
 }
 
-/** Where a page starts: deeper pages slip by one now and then, so that an item comes twice but none is lost. */
-const startOf = (offset: number): number => offset - Math.floor(offset / SLIP_EVERY)
+/** Where a page starts: deeper pages begin earlier now and then, so that an item comes twice but none is lost. */
+const startOf = (offset: number): number => offset - Math.floor(offset / SHIFT_EVERY)
 
-/** The first offset at which nothing is left. */
+/** The first offset after the last item. */
 const endOf = (length: number): number => {
   let end = length
   while (startOf(end) < length) end += 1
   return end
 }
 
-const totalOf = (end: number, { name, visit, sloppyTotal }: ListIdentity): number | undefined => {
-  if (!sloppyTotal) return end
+const totalOf = (
+  end: number,
+  { name, earlierRequests, isTotalUnreliable }: ListIdentity,
+): number | undefined => {
+  if (!isTotalUnreliable) return end
   if (happens(`${name}/no-total`, 1 / 30)) return undefined
   if (end > CAPPED_TOTAL && happens(`${name}/capped`, 1 / 5)) return CAPPED_TOTAL
-  return end + (hashOf(`${name}/moves`) % 3 === 0 ? visit % 4 : 0)
+  return end + (hashOf(`${name}/moves`) % 3 === 0 ? earlierRequests % 4 : 0)
 }
 
 /** One page of a list with its pagination. */
@@ -44,9 +47,14 @@ export const pageOf = <T>(
   if (items.length === 0) return { items, pagination: { total_count: 0, count: 0, offset: 0 } }
   const start = startOf(offset)
   const page = items.slice(start, start + limit)
-  const twice = page[3]
-  if (list.repeats && page.length > 20 && twice !== undefined && happens(`${list.name}/${offset}`, 0.05)) {
-    page[page.length - 10] = twice
+  const repeated = page[3]
+  if (
+    list.hasRepeats &&
+    page.length > 20 &&
+    repeated !== undefined &&
+    happens(`${list.name}/${offset}`, 0.05)
+  ) {
+    page[page.length - 10] = repeated
   }
   const total = totalOf(endOf(items.length), list)
   return {

@@ -1,7 +1,7 @@
 import type { EntryRating } from '../catalogue/catalogue-entry.js'
 import { LANGUAGES } from '../catalogue/words/translations.js'
 
-/** Options that lists share, checked. */
+/** The validated options of a list. */
 export interface ListOptions {
   /** Items on the page, 0 to 100. */
   readonly limit: number
@@ -16,16 +16,16 @@ export interface ListOptions {
 export type Checked<T> = { readonly value: T } | { readonly problem: string }
 
 const DEFAULT_LIMIT = 25
-/** A higher limit is reduced to this without an error. */
-const MOST_ITEMS = 100
+/** Higher limits are reduced to this without an error. */
+const MAX_ITEMS = 100
 /** Highest offset that is accepted. */
-const MOST_OFFSET = 4999
+const MAX_OFFSET = 4999
 
 /** From the widest to the narrowest audience. */
 const RATINGS: readonly EntryRating[] = ['y', 'g', 'pg', 'pg-13', 'r']
 
-/** Whether a rating is at most the requested one. */
-export const suits = (rating: EntryRating, asked: EntryRating | undefined): boolean =>
+/** Whether a rating is allowed by the requested one. */
+export const isRatingAllowed = (rating: EntryRating, asked: EntryRating | undefined): boolean =>
   asked === undefined || RATINGS.indexOf(rating) <= RATINGS.indexOf(asked)
 
 const isRating = (text: string): text is EntryRating => RATINGS.some((rating) => rating === text)
@@ -38,7 +38,7 @@ export const listOptions = (query: URLSearchParams): Checked<ListOptions> => {
   if (limit === undefined) return { problem: 'The parameter "limit" must be a whole number.' }
   const offset = wholeNumber(asked('offset', '0'))
   if (offset === undefined) return { problem: 'The parameter "offset" must be a whole number.' }
-  if (offset > MOST_OFFSET) return { problem: `The parameter "offset" must not exceed ${MOST_OFFSET}.` }
+  if (offset > MAX_OFFSET) return { problem: `The parameter "offset" must not exceed ${MAX_OFFSET}.` }
   const rating = asked('rating', '').toLowerCase()
   if (rating !== '' && !isRating(rating)) {
     return { problem: `The parameter "rating" must be one of ${RATINGS.join(', ')}.` }
@@ -50,6 +50,6 @@ export const listOptions = (query: URLSearchParams): Checked<ListOptions> => {
     return { problem: 'The parameter "sort" must be relevant or recent.' }
   }
   return {
-    value: { limit: Math.min(limit, MOST_ITEMS), offset, lang, sort, ...(rating === '' ? {} : { rating }) },
+    value: { limit: Math.min(limit, MAX_ITEMS), offset, lang, sort, ...(rating === '' ? {} : { rating }) },
   }
 }

@@ -2,9 +2,9 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import type { BodyContext } from './body-context.js'
 import { type GifJson, gifJson } from './gif-json.js'
 import { type ImagesJson, imagesJson } from './images-json.js'
-import { isOdd, yearOf } from './oddity.js'
+import { hasOddity, yearOf } from './oddity.js'
 
-/** The flat keys of the old random call; all values are text. */
+/** The flat keys of the old random call, whose values are all texts. */
 const flatKeys = (images: ImagesJson): GifJson => {
   const of = (name: string, key: string): string => images[name]?.[key] ?? ''
   const family = (flat: string, name: string, still: boolean): [string, string][] => [
@@ -31,17 +31,23 @@ const flatKeys = (images: ImagesJson): GifJson => {
 }
 
 /**
- * What the random call answers: a few of the oldest items in the flat shape without `images`, items up to
- * 2021 as a GIF with the flat keys beside, later ones as a plain GIF.
+ * The answer of the random call: a few of the oldest items in the flat shape without `images`, items up to 2021 as a
+ * GIF with the flat keys in addition, and later ones as a plain GIF.
  */
 export const randomJson = (entry: CatalogueEntry, context: BodyContext): GifJson => {
   const gif = gifJson(entry, context)
   const year = yearOf(entry)
   if (year >= 2022) return gif
   const flat = flatKeys(imagesJson(entry, context))
-  if (isOdd(entry, 'flatRandom')) {
+  if (hasOddity(entry, 'flatRandom')) {
     const { type, id, url, username } = gif
-    return { type, id, url, ...flat, username: isOdd(entry, 'ownedByNameOnly') ? 'sofa_pirate' : username }
+    return {
+      type,
+      id,
+      url,
+      ...flat,
+      username: hasOddity(entry, 'ownedByNameOnly') ? 'sofa_pirate' : username,
+    }
   }
   const { rating, ...rest } = gif
   return { ...rest, ...(year === 2018 ? {} : { rating }), ...flat }

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
-import { chanceOf } from '../chance.js'
-import { isOdd } from './oddity.js'
+import { seededRandom } from '../random.js'
+import { hasOddity } from './oddity.js'
 
-/** Values that users entered as the source of a GIF. */
+/** Texts that users entered as the source of a GIF. */
 const FREE_TEXT = [
   'asdas',
   'www.my-drawings.example',
@@ -17,13 +17,13 @@ const HOSTS = ['www.sketchbook.example', 'loops.example', 'video.example', 'blog
 export const sourceJson = (
   entry: CatalogueEntry,
 ): Readonly<Record<'source' | 'source_tld' | 'source_post_url', string>> => {
-  const chance = chanceOf(`${entry.id}/source`)
-  if (isOdd(entry, 'noSource')) return { source: '', source_tld: '', source_post_url: '' }
-  if (isOdd(entry, 'sourceFreeText')) {
-    const source = FREE_TEXT[chance.whole(0, FREE_TEXT.length - 1)] ?? ''
+  const random = seededRandom(`${entry.id}/source`)
+  if (hasOddity(entry, 'noSource')) return { source: '', source_tld: '', source_post_url: '' }
+  if (hasOddity(entry, 'sourceFreeText')) {
+    const source = FREE_TEXT[random.whole(0, FREE_TEXT.length - 1)] ?? ''
     return { source, source_tld: '', source_post_url: source }
   }
-  const host = HOSTS[chance.whole(0, HOSTS.length - 1)] ?? ''
-  const source = `https://${host}/post/${chance.whole(1000, 999_999)}`
-  return { source, source_tld: isOdd(entry, 'sourceTldEmpty') ? '' : host, source_post_url: source }
+  const host = HOSTS[random.whole(0, HOSTS.length - 1)] ?? ''
+  const source = `https://${host}/post/${random.whole(1000, 999_999)}`
+  return { source, source_tld: hasOddity(entry, 'sourceTldEmpty') ? '' : host, source_post_url: source }
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { CatalogueUser } from '../catalogue/catalogue-user.js'
 import { searchWords } from '../catalogue/search-words.js'
-import { hashOf } from '../chance.js'
+import { hashOf } from '../random.js'
 import { responsePayload } from './analytics-json.js'
 import { found, invalid } from './answer.js'
 import { type Call, type Endpoint, withOptions } from './call.js'
@@ -10,12 +10,12 @@ import { pageOf } from './paging.js'
 
 const plainList = (call: Call, name: string) => ({
   name,
-  visit: call.visit,
-  sloppyTotal: false,
-  repeats: false,
+  earlierRequests: call.earlierRequests,
+  isTotalUnreliable: false,
+  hasRepeats: false,
 })
 
-/** How well a channel's names match: 3 the whole name, 2 its beginning, 1 somewhere within, 0 not at all. */
+/** How well a channel's names match: 3 for the whole name, 2 for its beginning, 1 for any other part, 0 for none. */
 const closeness = (user: CatalogueUser, term: string): number => {
   const names = [user.username, user.displayName.trim()].map((name) => name.toLowerCase())
   if (names.includes(term)) return 3
@@ -23,7 +23,7 @@ const closeness = (user: CatalogueUser, term: string): number => {
   return names.some((name) => name.includes(term)) ? 1 : 0
 }
 
-/** `channels/search` with `q`: channels by name, the closest first, verified ones before others. */
+/** `channels/search` with `q`: channels by name, the best match first, and verified ones before others. */
 export const channels: Endpoint = (call) =>
   withOptions(call, (options) => {
     const term = (call.query.get('q') ?? '').trim().replace(/^@/, '').toLowerCase()

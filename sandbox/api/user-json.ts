@@ -3,10 +3,10 @@ import type { CatalogueUser } from '../catalogue/catalogue-user.js'
 import type { Origins } from '../origins.js'
 import { yearOf } from './oddity.js'
 
-/** A user as the content API writes one inside a GIF. */
+/** A user inside a GIF, as the content API writes it. */
 export type UserJson = Readonly<Record<string, string | number | boolean | null>>
 
-/** Keys that few users have in answers, private ones among them. */
+/** Keys that answers have for few users, the private ones among them. */
 const detailsOf = (user: CatalogueUser): UserJson => ({
   id: user.id,
   user_type: user.verified ? 'partner' : 'user',

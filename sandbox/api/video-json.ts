@@ -3,7 +3,7 @@ import { clipOf } from '../media/clip-of.js'
 import type { BodyContext } from './body-context.js'
 import type { ImagesJson } from './images-json.js'
 
-/** Renditions that also stand in `video.previews`. */
+/** Renditions that `video.previews` repeats. */
 const PREVIEWS = ['fixed_width', 'fixed_height', 'fixed_width_small', 'fixed_height_small', 'original_still']
 
 /** The `video` object of a clip. Sizes are text, the duration (seconds) is a number. */

@@ -1,4 +1,4 @@
-/** A time as the content API writes it: `YYYY-MM-DD hh:mm:ss`, no zone. */
+/** A time as the content API writes it: `YYYY-MM-DD hh:mm:ss`, without a zone. */
 export const wireDate = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The value for a missing date. */

@@ -1,10 +1,10 @@
-/** What a catalogue item is. It decides both the wire `type` and how the item is drawn. */
+/** The kind decides both the wire `type` and how an item is drawn. */
 export type EntryKind = 'gif' | 'sticker' | 'text' | 'emoji' | 'video'
 
 /** Audience ratings from the widest to the narrowest audience, as the service writes them. */
 export type EntryRating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
 
-/** A link to a third-party player, as written on the wire: malformed ones are part of the catalogue. */
+/** A link to a third-party player, as written on the wire; the catalogue also has malformed ones. */
 export interface EntryExternalMedia {
   readonly provider_name: unknown
   readonly asset_uid: unknown
@@ -23,19 +23,19 @@ export interface CatalogueEntry {
   readonly title: string
   /** Lower-case words and short phrases. */
   readonly tags: readonly string[]
-  /** Index into the catalogue's users; absent when no user is named. */
+  /** Index into the catalogue's users; absent for an anonymous item. */
   readonly userIndex?: number
-  /** Number of frames of the original; 1 or more. */
+  /** Number of frames of the original, at least 1. */
   readonly frames: number
-  /** How long a frame stands, in ms. */
+  /** Duration of a frame in ms. */
   readonly frameDelayMs: number
   readonly rating: EntryRating
-  /** When it was uploaded, ms since 1970; its age also decides which of the wire's old habits it shows. */
+  /** When it was uploaded, in ms since 1970; old items have the wire formats of their time. */
   readonly importedAt: number
-  /** When it last trended, ms since 1970; absent when it never did. */
+  /** When it last trended, in ms since 1970; absent if it never did. */
   readonly trendedAt?: number
-  /** Places where it is listed, as `category/subcategory`; text and emoji have none. */
-  readonly places: readonly string[]
+  /** Where it is listed, as `category/subcategory`; text and emoji have none. */
+  readonly categoryPaths: readonly string[]
   /** The words to draw (kind `text`) or the emoji's character (kind `emoji`). */
   readonly text?: string
   /** Kind `text`: drawn for one request, not part of the catalogue. */

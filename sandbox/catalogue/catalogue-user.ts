@@ -1,38 +1,38 @@
-import { type Chance, chanceOf } from '../chance.js'
+import { type Random, seededRandom } from '../random.js'
 import { DESCRIPTIONS, NAME_ENDS, NAME_STARTS, UNUSUAL_DISPLAY_NAMES } from './words/names.js'
 
-/** A user who uploads. Omitted and oddly formatted fields of answers are decided where the body is written. */
+/** A user who uploads. Which fields an answer omits or formats oddly is decided where its body is written. */
 export interface CatalogueUser {
   readonly index: number
   readonly id: number
-  /** Also the name of the channel, as in `@username`. */
+  /** Also the name of the user's channel, as in `@username`. */
   readonly username: string
   readonly displayName: string
   readonly hasAvatar: boolean
   readonly hasBanner: boolean
   readonly verified: boolean
-  /** Absent for nearly everybody, which counts as public. */
+  /** Absent for nearly all users, who count as public. */
   readonly isPublic?: boolean
   readonly suppressChrome?: boolean
   readonly description: string
   readonly website: string
   readonly instagram: string
-  /** Whether bodies show all of the user's keys, as a few recorded ones do. */
+  /** Whether answers have all of the user's keys, as a few recorded ones do. */
   readonly detailed: boolean
 }
 
-/** How many users the catalogue has; the first few upload most. */
+/** Number of users; the first ones upload most. */
 export const USER_COUNT = 240
-/** Every this-many-th user is sent with all keys; among them are the private ones. */
+/** One user in so many is sent with all keys, all private users among them. */
 const DETAILED_EVERY = 24
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const pickFrom = <T>(chance: Chance, from: readonly T[], otherwise: T): T =>
-  from[chance.whole(0, from.length - 1)] ?? otherwise
+const pickFrom = <T>(random: Random, from: readonly T[], otherwise: T): T =>
+  from[random.whole(0, from.length - 1)] ?? otherwise
 
-const displayNameOf = (chance: Chance, index: number, start: string, end: string): string => {
-  if (index % 20 === 7) return pickFrom(chance, UNUSUAL_DISPLAY_NAMES, start)
+const displayNameOf = (random: Random, index: number, start: string, end: string): string => {
+  if (index % 20 === 7) return pickFrom(random, UNUSUAL_DISPLAY_NAMES, start)
   if (index % 14 === 5) return ''
   const plain = `${capital(start)} ${capital(end)}`
   return index % 90 === 11 ? ` ${plain} ` : plain
@@ -45,28 +45,28 @@ const privacyOf = (index: number): Pick<CatalogueUser, 'isPublic' | 'suppressChr
 }
 
 const userAt = (seed: number, index: number): CatalogueUser => {
-  const chance = chanceOf(`${seed}/user/${index}`)
+  const random = seededRandom(`${seed}/user/${index}`)
   const start = NAME_STARTS[index % NAME_STARTS.length] ?? 'pixel'
   const end = NAME_ENDS[(index * 5 + Math.floor(index / NAME_STARTS.length)) % NAME_ENDS.length] ?? 'club'
   const username = index % 3 === 0 ? `${start}_${end}` : `${start}${end}`
-  const website = chance.next() < 0.8 ? `http://www.${start}${end}.example/` : ''
-  const handle = chance.next() < 0.8 ? `https://instagram.example/${start}.${end}` : ''
+  const website = random.next() < 0.8 ? `http://www.${start}${end}.example/` : ''
+  const handle = random.next() < 0.8 ? `https://instagram.example/${start}.${end}` : ''
   return {
     index,
-    id: 1_000_000 + chance.whole(0, 8_999_999),
+    id: 1_000_000 + random.whole(0, 8_999_999),
     username,
-    displayName: displayNameOf(chance, index, start, end),
+    displayName: displayNameOf(random, index, start, end),
     hasAvatar: index % 6 !== 4,
-    hasBanner: chance.next() < 0.65,
-    verified: chance.next() < 0.35,
+    hasBanner: random.next() < 0.65,
+    verified: random.next() < 0.35,
     ...privacyOf(index),
-    description: chance.next() < 0.83 ? pickFrom(chance, DESCRIPTIONS, '') : '',
+    description: random.next() < 0.83 ? pickFrom(random, DESCRIPTIONS, '') : '',
     website,
     instagram: index === 9 ? `${handle} ` : handle,
     detailed: index % DETAILED_EVERY === 3,
   }
 }
 
-/** All users of a seed. Usernames are unique without regard to case. */
+/** All users of a seed. Usernames are unique, whatever their case. */
 export const usersOf = (seed: number): readonly CatalogueUser[] =>
   Array.from({ length: USER_COUNT }, (_, index) => userAt(seed, index))

@@ -10,17 +10,17 @@ export interface Catalogue {
   readonly seed: number
   readonly entries: readonly CatalogueEntry[]
   readonly users: readonly CatalogueUser[]
-  /** An entry by id, animated texts included. */
+  /** An entry by its id, which may be that of an animated text. */
   find(id: string): CatalogueEntry | undefined
   /** Entries of one kind, in the order of the catalogue. */
   ofKind(kind: EntryKind): readonly CatalogueEntry[]
-  /** Entries that match words, best first. */
+  /** Entries that match the words, best first. */
   search(query: string): readonly CatalogueEntry[]
   /** Entries that ever trended, the latest first. */
   readonly trending: readonly CatalogueEntry[]
   /** Entries listed under `category/subcategory`, or under a whole category. */
-  listedAt(place: string): readonly CatalogueEntry[]
-  /** A user by name, without regard to case. */
+  inCategory(categoryPath: string): readonly CatalogueEntry[]
+  /** A user by name, whatever its case. */
   userNamed(username: string): CatalogueUser | undefined
   /** What a user uploaded. */
   uploadsOf(userIndex: number): readonly CatalogueEntry[]
@@ -53,8 +53,8 @@ export const createCatalogue = (seed: number): Catalogue => {
   ]
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byKind = grouped(entries, ({ kind }) => [kind])
-  const byPlace = grouped(entries, ({ places }) =>
-    places.flatMap((place) => [place, place.split('/')[0] ?? '']),
+  const byCategory = grouped(entries, ({ categoryPaths }) =>
+    categoryPaths.flatMap((categoryPath) => [categoryPath, categoryPath.split('/')[0] ?? '']),
   )
   const byUser = grouped(entries, ({ userIndex }) => (userIndex === undefined ? [] : [userIndex]))
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]))
@@ -69,7 +69,7 @@ export const createCatalogue = (seed: number): Catalogue => {
     trending: entries
       .filter(({ trendedAt }) => trendedAt !== undefined)
       .sort((first, second) => (second.trendedAt ?? 0) - (first.trendedAt ?? 0)),
-    listedAt: (place) => byPlace.get(place) ?? [],
+    inCategory: (categoryPath) => byCategory.get(categoryPath) ?? [],
     userNamed: (username) => byName.get(username.toLowerCase()),
     uploadsOf: (userIndex) => byUser.get(userIndex) ?? [],
   }

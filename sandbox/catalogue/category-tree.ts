@@ -3,7 +3,7 @@ import { OCCASIONS } from './words/occasions.js'
 import { REACTIONS } from './words/reactions.js'
 import { SUBJECTS } from './words/subjects.js'
 
-/** A category or subcategory: the name people read and the one that stands in paths. */
+/** A category or subcategory, with the name for display and the one in paths. */
 export interface CategoryNode {
   readonly name: string
   readonly encoded: string
@@ -22,7 +22,7 @@ const nodeOf = (encoded: string, subcategories: readonly CategoryNode[]): Catego
   subcategories,
 })
 
-/** Every category with its subcategories, in the order of the alphabet. */
+/** Every category with its subcategories, in alphabetical order. */
 export const CATEGORY_TREE: readonly CategoryNode[] = (() => {
   const tree = new Map<string, Set<string>>()
   for (const { category, subcategory } of [...SUBJECTS, ...ACTIONS, ...REACTIONS, ...OCCASIONS]) {

@@ -1,9 +1,9 @@
-import { hashOf } from '../chance.js'
+import { hashOf } from '../random.js'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A repeatable word of letters and digits, as long and as random-looking as the service's own ids. */
-export const wordFrom = (seedText: string, length = 18): string => {
+/** A word of letters and digits, the same for the same seed, as long and random-looking as the service's ids. */
+export const idFrom = (seedText: string, length = 18): string => {
   let word = ''
   for (let block = 0; word.length < length; block += 1) {
     let bits = hashOf(`${seedText}#${block}`)

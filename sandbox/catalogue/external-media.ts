@@ -1,10 +1,10 @@
-import type { Chance } from '../chance.js'
+import type { Random } from '../random.js'
 import type { EntryExternalMedia } from './catalogue-entry.js'
-import { wordFrom } from './entry-id.js'
+import { idFrom } from './entry-id.js'
 
-/** Every how many GIFs one links to a third-party player. */
+/** One GIF in so many links to a third-party player. */
 export const EXTERNAL_MEDIA_EVERY = 60
-/** Every how many of those links is malformed. */
+/** One of so many links is malformed. */
 const MALFORMED_EVERY = 5
 
 /** Links that must not open a player, or must be repaired, each breaking one rule. */
@@ -24,15 +24,15 @@ export const MALFORMED_EXTERNAL_MEDIA: readonly EntryExternalMedia[] = [
   { provider_name: '', asset_uid: '', start: '' },
 ]
 
-/** The link of the `turn`-th GIF that has one: both providers by turns, every fifth malformed. */
-export const externalMediaAt = (turn: number, seedText: string, chance: Chance): EntryExternalMedia => {
+/** The link of the `turn`-th GIF with a link: providers alternate, and every fifth link is malformed. */
+export const externalMediaAt = (turn: number, seedText: string, random: Random): EntryExternalMedia => {
   if (turn % MALFORMED_EVERY === MALFORMED_EVERY - 1) {
     const which = Math.floor(turn / MALFORMED_EVERY) % MALFORMED_EXTERNAL_MEDIA.length
     const malformed = MALFORMED_EXTERNAL_MEDIA[which]
     if (malformed !== undefined) return malformed
   }
-  const start = chance.next() < 0.4 ? 0 : chance.whole(1, 240)
+  const start = random.next() < 0.4 ? 0 : random.whole(1, 240)
   return turn % 2 === 0
-    ? { provider_name: 'youtube', asset_uid: wordFrom(`${seedText}/youtube`, 11), start }
-    : { provider_name: 'vimeo', asset_uid: String(chance.whole(20_000_000, 700_000_000)), start }
+    ? { provider_name: 'youtube', asset_uid: idFrom(`${seedText}/youtube`, 11), start }
+    : { provider_name: 'vimeo', asset_uid: String(random.whole(20_000_000, 700_000_000)), start }
 }

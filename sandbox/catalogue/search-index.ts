@@ -1,26 +1,26 @@
 import type { CatalogueEntry } from './catalogue-entry.js'
 import type { CatalogueUser } from './catalogue-user.js'
-import { searchWords, tellingWords } from './search-words.js'
+import { searchWords, significantWords } from './search-words.js'
 
-/** What a word counts, by where it stands. */
-const WEIGHT = { title: 6, tag: 4, user: 2, place: 2 } as const
-/** What is left of a word's weight when only its beginning was asked for. */
+/** Weight of a word by the field that contains it. */
+const WEIGHT = { title: 6, tag: 4, user: 2, category: 2 } as const
+/** Share of the weight of a word that only begins with the query's word. */
 const PREFIX_SHARE = 0.4
-/** Shortest beginning of a word that finds the word. */
+/** Shortest beginning of a word that matches it. */
 const PREFIX_LENGTH = 2
-/** Added when the title holds the query word for word. */
+/** Added if the title contains the whole query. */
 const PHRASE_BONUS = 8
 
 /** Finds entries by words, best first. */
 export interface SearchIndex {
-  /** Numbers of the entries that hold every word, or, when there are none, any word. */
+  /** Indexes of the entries that contain every word or, if there are none, any word. */
   find(query: string): readonly number[]
 }
 
 type Postings = Map<number, number>
 
-/** Remembers the words of texts that come again and again, as tags do. */
-const rememberedWords = (): ((text: string) => readonly string[]) => {
+/** Caches the words of texts, since many occur again and again, such as tags. */
+const cachedWords = (): ((text: string) => readonly string[]) => {
   const known = new Map<string, readonly string[]>()
   return (text) => {
     const words = known.get(text) ?? searchWords(text)
@@ -40,12 +40,12 @@ const weightsOf = (
   }
   add(entry.title, WEIGHT.title)
   for (const tag of entry.tags) add(tag, WEIGHT.tag)
-  for (const place of entry.places) add(place, WEIGHT.place)
+  for (const category of entry.categoryPaths) add(category, WEIGHT.category)
   if (user !== undefined) add(`${user.username} ${user.displayName}`, WEIGHT.user)
   return weights
 }
 
-/** First place in a sorted list that is not before the word. */
+/** Index of the first entry in a sorted list that is not before the word. */
 const lowerBound = (sorted: readonly string[], word: string): number => {
   let low = 0
   let high = sorted.length
@@ -57,14 +57,14 @@ const lowerBound = (sorted: readonly string[], word: string): number => {
   return low
 }
 
-/** Builds the index; the order of equals is the order of the entries. */
+/** Builds the index; equal matches keep the order of the entries. */
 export const createSearchIndex = (
   entries: readonly CatalogueEntry[],
   users: readonly CatalogueUser[],
 ): SearchIndex => {
   const postings = new Map<string, Postings>()
   const titles: string[] = []
-  const wordsIn = rememberedWords()
+  const wordsIn = cachedWords()
   entries.forEach((entry, number) => {
     const user = entry.userIndex === undefined ? undefined : users[entry.userIndex]
     titles.push(` ${wordsIn(entry.title).join(' ')} `)
@@ -88,7 +88,7 @@ export const createSearchIndex = (
   }
 
   const find = (query: string): readonly number[] => {
-    const words = [...new Set(tellingWords(query))]
+    const words = [...new Set(significantWords(query))]
     if (words.length === 0) return []
     const perWord = words.map(scoresOf)
     const totals = new Map<number, { score: number; hits: number }>()

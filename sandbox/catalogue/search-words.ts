@@ -1,4 +1,4 @@
-/** Words that say nothing about a picture. */
+/** Words that say nothing about a picture, which searches ignore. */
 const STOP_WORDS = new Set([
   'a',
   'an',
@@ -23,7 +23,7 @@ const singular = (word: string): string => {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-/** Words of a text in lower case, accents taken off, in the order they stand. */
+/** The words of a text in order, in lower case and without accents. */
 export const plainWords = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -32,12 +32,12 @@ export const plainWords = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** As `plainWords`, plurals taken off too. */
+/** The words of a text as `plainWords` has them, in the singular. */
 export const searchWords = (text: string): readonly string[] => plainWords(text).map(singular)
 
-/** As `searchWords`, without words that say nothing, unless there are no others. */
-export const tellingWords = (text: string): readonly string[] => {
+/** The words of `searchWords` without stop words, unless there are no others. */
+export const significantWords = (text: string): readonly string[] => {
   const words = searchWords(text)
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !STOP_WORDS.has(word))
+  return significant.length > 0 ? significant : words
 }

@@ -1,13 +1,13 @@
-import { chanceOf } from '../chance.js'
+import { seededRandom } from '../random.js'
 import type { CatalogueEntry } from './catalogue-entry.js'
 import { CATALOGUE_NOW, entryDates } from './entry-dates.js'
-import { wordFrom } from './entry-id.js'
+import { idFrom } from './entry-id.js'
 import { titleCase } from './entry-words.js'
 import { PHRASES } from './words/phrases.js'
 
-/** In how many looks every phrase, and every text that is asked for, is drawn. */
+/** Number of styles in which each phrase, and each text of a request, is drawn. */
 export const TEXT_STYLES = 6
-/** Longest text that is animated, in bytes of UTF-8: it travels inside the id. */
+/** Maximum length of an animated text in bytes of UTF-8, since its id contains the text. */
 const MAX_BYTES = 60
 
 const sizeFor = (text: string): { width: number; height: number } => ({
@@ -16,28 +16,28 @@ const sizeFor = (text: string): { width: number; height: number } => ({
 })
 
 const textEntry = (id: string, text: string, seedText: string): CatalogueEntry => {
-  const chance = chanceOf(seedText)
+  const random = seededRandom(seedText)
   return {
     id,
     kind: 'text',
     ...sizeFor(text),
     title: `${titleCase(text)} Text GIF`,
     tags: ['text', text.toLowerCase()],
-    frames: chance.whole(10, 20),
-    frameDelayMs: 10 * chance.whole(5, 10),
+    frames: random.whole(10, 20),
+    frameDelayMs: 10 * random.whole(5, 10),
     rating: 'g',
-    ...entryDates(chance),
-    places: [],
+    ...entryDates(random),
+    categoryPaths: [],
     text,
   }
 }
 
-/** The catalogue's own text items: every phrase in every look. */
+/** The catalogue's own text items: each phrase in each style. */
 export const textEntries = (seed: number): readonly CatalogueEntry[] =>
   PHRASES.flatMap((phrase) =>
     Array.from({ length: TEXT_STYLES }, (_, style) => {
       const seedText = `${seed}/text/${phrase}/${style}`
-      return textEntry(wordFrom(seedText), phrase, seedText)
+      return textEntry(idFrom(seedText), phrase, seedText)
     }),
   )
 
@@ -50,14 +50,14 @@ const shortened = (text: string): string => {
   return kept
 }
 
-/** Text in any look, made when it is asked for. The id carries the text, so nothing has to be remembered. */
+/** An animated text, made on request. Its id contains the text, so that nothing has to be stored. */
 export const animatedText = (text: string, style: number): CatalogueEntry => {
   const kept = shortened(text)
   const id = `t${style}x${Buffer.from(kept).toString('hex')}`
   return { ...textEntry(id, kept, `animated/${id}`), importedAt: CATALOGUE_NOW, dynamic: true }
 }
 
-/** The animated text that an id stands for, if it is such an id. */
+/** The animated text in an id, if there is one. */
 export const animatedTextOf = (id: string): CatalogueEntry | undefined => {
   const [, style, hex] = /^t(\d)x((?:[0-9a-f]{2}){1,60})$/.exec(id) ?? []
   if (style === undefined || hex === undefined || Number(style) >= TEXT_STYLES) return undefined

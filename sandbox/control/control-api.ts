@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { VisitCounter } from '../api/visit-counter.js'
+import type { RequestCounter } from '../api/request-counter.js'
 import type { ReportLog } from '../frames/report-log.js'
 import type { PingbackLog } from '../pingback/pingback-log.js'
 import { readFaultRule } from './fault.js'
-import type { FaultBoard } from './fault-board.js'
+import type { FaultRegistry } from './fault-registry.js'
 import type { RequestLog } from './request-log.js'
 
 /** Control calls of the dashboard. */
@@ -15,35 +15,35 @@ export interface DashboardControl {
   endSessions(): void
 }
 
-/** Everything in the sandbox that changes while it runs. */
+/** All state of the sandbox that changes while it runs. */
 export interface SandboxState {
-  readonly board: FaultBoard
+  readonly faultRegistry: FaultRegistry
   readonly log: RequestLog
   readonly pingbacks: PingbackLog
-  readonly visits: VisitCounter
+  readonly requestCounter: RequestCounter
   readonly dashboard: DashboardControl
   readonly reports: ReportLog
 }
 
 /** Calls under `/sandbox` that control the sandbox, for tests and developers. */
 export const createControlApi = (state: SandboxState): Hono => {
-  const { board, log, pingbacks, visits, dashboard, reports } = state
+  const { faultRegistry, log, pingbacks, requestCounter, dashboard, reports } = state
   const app = new Hono()
   app.post('/sandbox/faults', async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined)
     const rule = readFaultRule(body)
-    return typeof rule === 'string' ? c.json({ error: rule }, 400) : c.json({ id: board.add(rule) })
+    return typeof rule === 'string' ? c.json({ error: rule }, 400) : c.json({ id: faultRegistry.add(rule) })
   })
-  app.get('/sandbox/faults', (c) => c.json(board.rules))
+  app.get('/sandbox/faults', (c) => c.json(faultRegistry.rules))
   app.delete('/sandbox/faults', (c) => {
-    board.clear()
+    faultRegistry.clear()
     return c.body(null, 204)
   })
   app.post('/sandbox/reset', (c) => {
-    board.clear()
+    faultRegistry.clear()
     log.clear()
     pingbacks.clear()
-    visits.reset()
+    requestCounter.reset()
     reports.clear()
     dashboard.reset()
     return c.body(null, 204)

@@ -13,19 +13,19 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>
       readonly contentType?: string
     }
-  /** Status 200 with a page in place of JSON. */
+  /** Status 200 with an HTML page in place of JSON. */
   | { readonly kind: 'html' }
   /** The first half of the real body, as a complete answer. */
   | { readonly kind: 'truncated' }
   /** The real body without `meta.response_id`. */
   | { readonly kind: 'synthetic' }
-  /** The real body, its third item broken. */
+  /** The real body with its third item broken. */
   | { readonly kind: 'malformed-third' }
   /** Half of the real body, then the connection is destroyed. */
   | { readonly kind: 'cut' }
   /** Half of the real body, a pause in ms, then the rest. */
   | { readonly kind: 'stall'; readonly ms: number }
-  /** Never answered. */
+  /** The request is never answered. */
   | { readonly kind: 'hang' }
   | { readonly kind: 'drip'; readonly bytesPerSecond: number }
   /** The connection is reset without an answer. */
@@ -34,19 +34,19 @@ export type Fault =
   | { readonly kind: 'lost' }
   /** Status 200 with the given text. */
   | { readonly kind: 'body'; readonly body: string }
-  /** The CORS preflight is answered late. */
+  /** The answer to the CORS preflight is delayed. */
   | { readonly kind: 'preflight-delay'; readonly ms: number }
 
 /** A fault and the requests it applies to. */
 export interface FaultRule {
   readonly origin?: OriginName
-  /** Source of a regular expression over path and query. */
+  /** Source of a regular expression for path and query. */
   readonly path: string
   /** In upper case; default: every method but OPTIONS. */
   readonly method?: string
-  /** How many requests it applies to; 0 means until cleared. */
+  /** Number of requests it applies to; 0 means until it is removed. */
   readonly times: number
-  /** How many matching requests are skipped first. */
+  /** Number of matching requests that are skipped first. */
   readonly skip: number
   readonly fault: Fault
 }
@@ -112,7 +112,7 @@ export const readFault = (value: unknown): Fault | undefined => {
 }
 
 /** Parses `kind` or `kind:argument`, the format of the query parameter `sandbox_fault`. */
-export const readFaultWord = (word: string): Fault | undefined => {
+export const readFaultText = (word: string): Fault | undefined => {
   const [kind = '', argument = ''] = word.split(/:(.*)/s)
   const amount = argument === '' ? undefined : Number(argument)
   return readFault({ kind, ms: amount, status: amount, bytesPerSecond: amount, body: argument })
@@ -130,7 +130,7 @@ const isPattern = (text: string): boolean => {
   }
 }
 
-/** Decodes a rule; an error message if it is invalid. */
+/** Decodes a rule, or returns an error message. */
 export const readFaultRule = (value: unknown): FaultRule | string => {
   if (!isObject(value)) return 'A rule is a JSON object.'
   const { origin, path, method } = value

@@ -5,7 +5,7 @@ export interface LoggedRequest {
   readonly origin: OriginName
   readonly method: string
   readonly path: string
-  /** With the question mark; empty when there is none. */
+  /** With the question mark; empty if there is no query. */
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   /** Arrival, ms since 1970. */

@@ -2,14 +2,14 @@ import type { BodyContext } from '../api/body-context.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import type { Body } from './fields.js'
-import { type DashboardAnswer, missing } from './refusal.js'
+import { type DashboardAnswer, notFound } from './refusal.js'
 import type { DashboardData } from './store/dashboard-store.js'
 
-/** A request that was let through, with everything that answers it. */
+/** An accepted request, with everything that is needed to answer it. */
 export interface DashboardCall {
   readonly catalogue: Catalogue
   readonly data: DashboardData
-  /** For GIF objects within the answer. */
+  /** Needed for GIF objects in the answer. */
   readonly context: BodyContext
   readonly url: URL
   readonly query: URLSearchParams
@@ -19,7 +19,7 @@ export interface DashboardCall {
   readonly param: (name: string) => string
 }
 
-/** Who is let through: a session by cookie (with CSRF token on writes), a token, or anybody. */
+/** What a call requires: a session cookie (with a CSRF token for writes), a token, or nothing. */
 export type DashboardAuth = 'session' | 'token' | 'none'
 
 /** One of the service's calls (specification, section 7). */
@@ -27,24 +27,24 @@ export interface DashboardEndpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly auth: DashboardAuth
-  /** What a body has to be; calls without it read none. */
+  /** The format of the body; without it no body is read. */
   readonly body?: 'form' | 'json'
   readonly answer: (call: DashboardCall) => DashboardAnswer
 }
 
-/** An upload by id; 404 when there is none, or when it was taken down. */
+/** An upload by id; 404 if there is none, or if it was taken down. */
 export const entryOf = ({ catalogue, data }: DashboardCall, id: string): CatalogueEntry => {
   const entry = catalogue.find(id)
-  if (entry === undefined || data.gifs.get(id)?.isRemoved === true) throw missing('GIF')
+  if (entry === undefined || data.gifs.get(id)?.isRemoved === true) throw notFound('GIF')
   return entry
 }
 
-/** Whether a GIF is there to be shown. */
-export const isThere = ({ catalogue, data }: DashboardCall, id: string): boolean =>
+/** Whether a GIF exists and was not taken down. */
+export const isAvailable = ({ catalogue, data }: DashboardCall, id: string): boolean =>
   catalogue.find(id) !== undefined && data.gifs.get(id)?.isRemoved !== true
 
-/** A number in the path; 404 for anything else, as nothing is found there. */
+/** A number in the path; any other text gives 404. */
 export const numberIn = (text: string, what: string): number => {
-  if (!/^\d{1,12}$/.test(text)) throw missing(what)
+  if (!/^\d{1,12}$/.test(text)) throw notFound(what)
   return Number(text)
 }

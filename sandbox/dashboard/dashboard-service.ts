@@ -3,7 +3,7 @@ import type { BodyContext } from '../api/body-context.js'
 import { contentToken } from '../api/media-address.js'
 import { fullUserJson } from '../api/user-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
-import { wordFrom } from '../catalogue/entry-id.js'
+import { idFrom } from '../catalogue/entry-id.js'
 import type { Origins } from '../origins.js'
 import { ACCESS_TOKEN, AUTH_TOKEN, requireToken } from './auth/credentials.js'
 import {
@@ -26,7 +26,7 @@ import { channelEndpoints } from './routes/channel-endpoints.js'
 import { channelGifEndpoints } from './routes/channel-gif-endpoints.js'
 import { channelTagEndpoints } from './routes/channel-tag-endpoints.js'
 import { gifEndpoints } from './routes/gif-endpoints.js'
-import { gifFactEndpoints } from './routes/gif-fact-endpoints.js'
+import { gifMetadataEndpoints } from './routes/gif-metadata-endpoints.js'
 import { languageTagEndpoints } from './routes/language-tag-endpoints.js'
 import { reportEndpoints } from './routes/report-endpoints.js'
 import { scheduleEndpoints } from './routes/schedule-endpoints.js'
@@ -34,14 +34,14 @@ import { storyEndpoints } from './routes/story-endpoints.js'
 import { userEndpoints } from './routes/user-endpoints.js'
 import { CREATOR, type DashboardStore } from './store/dashboard-store.js'
 
-/** Every call of the dashboard but signing in and trimming (specification, section 7). First match wins. */
+/** Every call of the dashboard except signing in and trimming (specification, section 7). First match wins. */
 export const DASHBOARD_ENDPOINTS: readonly DashboardEndpoint[] = [
   ...accountEndpoints,
   ...channelEndpoints,
   ...channelGifEndpoints,
   ...channelTagEndpoints,
   ...gifEndpoints,
-  ...gifFactEndpoints,
+  ...gifMetadataEndpoints,
   ...languageTagEndpoints,
   ...reportEndpoints,
   ...scheduleEndpoints,
@@ -49,18 +49,18 @@ export const DASHBOARD_ENDPOINTS: readonly DashboardEndpoint[] = [
   ...userEndpoints,
 ]
 
-export interface DashboardServiceParts {
+export interface DashboardServiceOptions {
   readonly catalogue: Catalogue
   readonly origins: Origins
   readonly store: DashboardStore
-  /** Wall time in ms, for the rate limit alone. */
+  /** Current time in ms, used by the rate limit alone. */
   readonly now?: () => number
 }
 
 export interface DashboardService {
   readonly app: Hono
   readonly sessions: Sessions
-  /** As at the start: sessions, counts and everything that was changed are gone. */
+  /** Restores the initial state: sessions, counts and all changes are gone. */
   reset(): void
 }
 
@@ -88,20 +88,20 @@ const answerOf = async (work: () => Promise<DashboardAnswer>): Promise<Dashboard
   }
 }
 
-/** The stateful dashboard service: strict about who asks, how, and how often. */
+/** The stateful dashboard service, which enforces authentication, formats and rates. */
 export const createDashboardService = ({
   catalogue,
   origins,
   store,
   now = Date.now,
-}: DashboardServiceParts): DashboardService => {
+}: DashboardServiceOptions): DashboardService => {
   const app = new Hono()
   const sessions = createSessions(catalogue.seed)
   const limit = createRateLimit(now)
   const idempotency = createIdempotency()
 
   const contextOf = (request: string): BodyContext => {
-    const responseId = wordFrom(`dashboard/${catalogue.seed}/${request}`, 40).toLowerCase()
+    const responseId = idFrom(`dashboard/${catalogue.seed}/${request}`, 40).toLowerCase()
     return {
       catalogue,
       origins,

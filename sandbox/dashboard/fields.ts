@@ -1,33 +1,33 @@
 import { invalidFields } from './refusal.js'
 
-/** A body as read: a form's values are lists of texts, a JSON object's are whatever they are. */
+/** A parsed body: the values of a form are lists of texts, those of a JSON object are unknown. */
 export type Body = Readonly<Record<string, unknown>>
 
 const REQUIRED = 'This field is required.'
 
 /**
- * Reads a body field by field and gathers what is wrong, so that one answer names every field. A reader gives
- * a stand-in for a field that is wrong; `check` then throws before it can be used.
+ * Reads a body field by field and collects errors, so that one answer names every wrong field. A reader returns a
+ * placeholder for a wrong field; `check` throws before it can be used.
  */
 export interface Fields {
-  /** Trimmed, not empty, at most `most` characters (200 by default). */
-  text(name: string, most?: number): string
-  optionalText(name: string, most?: number): string | undefined
-  /** A whole number from `least` (0 by default); digits as text count in a form. */
-  whole(name: string, least?: number): number
+  /** A trimmed text that is not empty, of at most `maxLength` characters (200 by default). */
+  text(name: string, maxLength?: number): string
+  optionalText(name: string, maxLength?: number): string | undefined
+  /** A whole number of at least `min` (0 by default); in a form, digits count as a number. */
+  whole(name: string, min?: number): number
   optionalWhole(name: string): number | undefined
-  /** One or more texts that are not empty; a single one counts as a list of one. */
+  /** One or more texts that are not empty; a single text counts as a list. */
   texts(name: string): readonly string[]
   /** One or more objects. */
   objects(name: string): readonly Body[]
   object(name: string): Body
   oneOf<T extends string>(name: string, choices: readonly T[]): T
   flag(name: string, otherwise: boolean): boolean
-  /** An ISO date as text, or seconds or milliseconds since 1970; ms. */
-  moment(name: string): number
-  /** Notes that something is wrong that only the call knows. */
+  /** A time in ms since 1970, from an ISO date, or from seconds or ms since 1970. */
+  time(name: string): number
+  /** Adds an error that only the call can find. */
   problem(name: string, sentence: string): void
-  /** Throws 400 with everything that was wrong. */
+  /** Throws 400 with all errors. */
   check(): void
 }
 
@@ -38,10 +38,10 @@ const isObject = (value: unknown): value is Body =>
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Times below this are seconds: as milliseconds they would lie in 1973 or before. */
+/** Smaller numbers are seconds: as ms they would be in 1973 or earlier. */
 const SECONDS_BELOW = 1e11
 
-const momentOf = (value: unknown): number | undefined => {
+const timeOf = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   const time = typeof number === 'string' ? Date.parse(number) : number
   if (typeof time !== 'number' || !Number.isFinite(time)) return undefined
@@ -53,9 +53,9 @@ export const fieldsOf = (body: Body): Fields => {
   const problem = (name: string, sentence: string): void => {
     problems[name] = [...(problems[name] ?? []), sentence]
   }
-  const wrong = <T>(name: string, sentence: string, standIn: T): T => {
+  const wrong = <T>(name: string, sentence: string, placeholder: T): T => {
     problem(name, sentence)
-    return standIn
+    return placeholder
   }
   const own = (name: string): unknown => (Object.hasOwn(body, name) ? single(body[name]) : undefined)
   const list = (name: string): readonly unknown[] => {
@@ -63,33 +63,31 @@ export const fieldsOf = (body: Body): Fields => {
     return Array.isArray(value) ? value : isAbsent(value) ? [] : [value]
   }
 
-  const text = (name: string, most = 200): string => {
+  const text = (name: string, maxLength = 200): string => {
     const value = own(name)
     if (isAbsent(value)) return wrong(name, REQUIRED, '')
     if (typeof value !== 'string') return wrong(name, 'Not a valid string.', '')
     const trimmed = value.trim()
     if (trimmed === '') return wrong(name, 'This field may not be blank.', '')
-    return [...trimmed].length > most
-      ? wrong(name, `Ensure this field has no more than ${most} characters.`, '')
+    return [...trimmed].length > maxLength
+      ? wrong(name, `Ensure this field has no more than ${maxLength} characters.`, '')
       : trimmed
   }
-  const whole = (name: string, least = 0): number => {
+  const whole = (name: string, min = 0): number => {
     const value = own(name)
-    if (isAbsent(value)) return wrong(name, REQUIRED, least)
+    if (isAbsent(value)) return wrong(name, REQUIRED, min)
     const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
     if (typeof number !== 'number' || !Number.isSafeInteger(number))
-      return wrong(name, 'A valid integer is required.', least)
-    return number < least
-      ? wrong(name, `Ensure this value is greater than or equal to ${least}.`, least)
-      : number
+      return wrong(name, 'A valid integer is required.', min)
+    return number < min ? wrong(name, `Ensure this value is greater than or equal to ${min}.`, min) : number
   }
 
   return {
     text,
-    optionalText: (name, most) => {
+    optionalText: (name, maxLength) => {
       const value = own(name)
       if (value === undefined || value === null) return undefined
-      return value === '' ? '' : text(name, most)
+      return value === '' ? '' : text(name, maxLength)
     },
     whole,
     optionalWhole: (name) => (isAbsent(own(name)) ? undefined : whole(name)),
@@ -125,10 +123,10 @@ export const fieldsOf = (body: Body): Fields => {
       if (value === false || value === 'false' || value === '0') return false
       return wrong(name, 'Must be a valid boolean.', otherwise)
     },
-    moment: (name) => {
+    time: (name) => {
       const value = own(name)
       if (isAbsent(value)) return wrong(name, REQUIRED, 0)
-      return momentOf(value) ?? wrong(name, 'Datetime has wrong format.', 0)
+      return timeOf(value) ?? wrong(name, 'Datetime has wrong format.', 0)
     },
     problem,
     check: () => {

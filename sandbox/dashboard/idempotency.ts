@@ -1,17 +1,17 @@
 import type { DashboardAnswer } from './refusal.js'
 import { refuse } from './refusal.js'
 
-/** Answers that were given to writes with an `Idempotency-Key`, so that asking again changes nothing again. */
+/** Remembers the answers to writes with an `Idempotency-Key`, so that a retry changes nothing again. */
 export interface Idempotency {
   /**
-   * Runs the work once per key and caller. The same key with another request is refused with 422, since one of
-   * the two would silently not happen.
+   * Runs the work once per key and caller. The same key with another request is refused with 422, since otherwise one
+   * of the two would silently be skipped.
    */
   once(key: string, request: string, work: () => Promise<DashboardAnswer>): Promise<DashboardAnswer>
   reset(): void
 }
 
-/** Keys that are remembered; the oldest are forgotten first. */
+/** Maximum number of keys; the oldest are removed first. */
 const REMEMBERED = 2_000
 
 export const createIdempotency = (): Idempotency => {
@@ -25,7 +25,7 @@ export const createIdempotency = (): Idempotency => {
       }
       const answer = work()
       answers.set(key, { request, answer })
-      // What failed did not happen, and may be asked for again with the same key.
+      // A failed write changed nothing, and may be sent again with the same key.
       answer.catch(() => answers.delete(key))
       const [oldest] = answers.keys()
       if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest)

@@ -2,11 +2,11 @@ import { Refusal } from './refusal.js'
 
 /** Length of the window in which requests are counted, in ms. */
 const WINDOW_MS = 10_000
-/** Requests of one caller in a window. A bulk edit of a full page goes through; a loop gone wild does not. */
+/** Maximum requests of one caller in a window: enough for a bulk edit of a full page, too few for an endless loop. */
 export const RATE_LIMITS = { read: 400, write: 120 } as const
 
 export interface RateLimit {
-  /** Counts a request; throws 429 with `Retry-After` when the window is full. */
+  /** Counts a request; throws 429 with `Retry-After` if the window is full. */
   count(caller: string, kind: keyof typeof RATE_LIMITS): void
   reset(): void
 }

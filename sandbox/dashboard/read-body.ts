@@ -2,8 +2,8 @@ import type { DashboardEndpoint } from './dashboard-call.js'
 import type { Body } from './fields.js'
 import { refuse } from './refusal.js'
 
-/** Largest body that is read, in bytes; frames for a prediction are pictures as text. */
-const MOST_BYTES = 8_000_000
+/** Maximum size of a body in bytes, enough for the frames of a prediction, which are pictures as text. */
+const MAX_BYTES = 8_000_000
 
 const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
 
@@ -28,10 +28,10 @@ const readJson = (text: string): Body => {
   return body as Body
 }
 
-/** The body as the call wants it: 415 for another type, 413 for too much, 400 for what cannot be read. */
+/** The body in the format of the call: 415 for another type, 413 if it is too large, 400 if it cannot be parsed. */
 export const readBody = (kind: DashboardEndpoint['body'], type: string, text: string): Body => {
   if (kind === undefined) return {}
   if (type !== TYPES[kind]) throw refuse(415, `Unsupported media type "${type}" in request.`)
-  if (Buffer.byteLength(text) > MOST_BYTES) throw refuse(413, 'Payload too large.')
+  if (Buffer.byteLength(text) > MAX_BYTES) throw refuse(413, 'Payload too large.')
   return kind === 'form' ? readForm(text) : readJson(text)
 }

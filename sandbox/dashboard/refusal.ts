@@ -1,11 +1,11 @@
-/** What a call answers; `undefined` as body is an empty 204. */
+/** The answer of a call; a `body` of `undefined` gives an empty 204. */
 export interface DashboardAnswer {
   readonly status: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Thrown anywhere in a call that is not to be answered as asked; the runner turns it into its answer. */
+/** Thrown anywhere in a call to refuse it; the service turns it into an answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 
@@ -14,21 +14,20 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal with one sentence, as the service's framework writes them. */
+/** A refusal with one sentence, in the format of the service's framework. */
 export const refuse = (status: number, detail: string, more: Readonly<Record<string, unknown>> = {}) =>
   new Refusal({ status, body: { detail, ...more } })
 
-/** 400: what is wrong by field. */
+/** 400, with the errors of each field. */
 export const invalidFields = (errors: Readonly<Record<string, readonly string[]>>) =>
   new Refusal({ status: 400, body: errors })
 
-/** 404. */
-export const missing = (what: string) => refuse(404, `${what} not found.`)
+export const notFound = (what: string) => refuse(404, `${what} not found.`)
 
-/** 403: signed in, but not allowed. */
+/** 403: signed in, but without permission. */
 export const forbidden = () => refuse(403, 'You do not have permission to perform this action.')
 
-/** 409: another user changed it before. The body has the current value, so that a page can show both. */
+/** 409: another user changed the record first. The body has its current value, so that a page can display both. */
 export const conflict = (current: unknown) =>
   refuse(409, 'This was changed by another user in the meantime.', { code: 'stale', current })
 

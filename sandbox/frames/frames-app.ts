@@ -28,8 +28,9 @@ export interface FramesAppOptions {
 }
 
 /**
- * Frame pages as a service serves them: `{base}/embed/{id}` with the GIF inlined, under a strict policy unless the query
- * says `csp=off`, and the folder with script and sheet beside it. `inline=off` leaves the GIF to the content API.
+ * Frame pages as a service has them: `{base}/embed/{id}` with the GIF inlined, under a strict policy unless the query
+ * says `csp=off`, and the folder with script and sheet beside it. With `inline=off` the frame requests the GIF from
+ * the content API.
  */
 export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOptions): Hono => {
   const app = new Hono()
@@ -66,7 +67,7 @@ export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOption
       homeUrl: `${origins.pages}/`,
       errorReportDsn: origins.embed.replace('//', '//frames@').concat('/1'),
     }
-    // A frame whose GIF is not known here may turn out to have a video.
+    // An unknown GIF may have a video.
     const hasPlayer = gif === undefined || playerInfoOf(gif) !== undefined
     if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', framePolicy(origins, hasPlayer))
     c.header('Cache-Control', 'no-cache')
@@ -82,7 +83,7 @@ export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOption
     const status = entry === undefined ? 404 : 200
     return c.html(framePage({ gif: json, options, head }), status)
   })
-  // Browsers ask for it where a frame is opened as a page.
+  // Browsers request it when a frame is opened as a page.
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.post('/api/:project/envelope/', async (c) => {
     reports.add(await c.req.text())

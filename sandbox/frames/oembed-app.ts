@@ -5,7 +5,7 @@ import { openCors } from '../cors.js'
 import type { Origins } from '../origins.js'
 import { entryAt, sharedGif } from './shared-gif.js'
 
-/** For how long consumers may keep an answer, in s. */
+/** Seconds for which consumers may cache an answer. */
 const CACHE_AGE = 3600
 
 const failure = (status: number, sentence: string): Response =>
@@ -15,8 +15,8 @@ const sideOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined
 
 /**
- * `GET /oembed` with `url`, and optionally `format`, `maxwidth` and `maxheight` (<https://oembed.com>): how to embed the
- * GIF of a page. 404 for pages of which there is none, 501 for forms other than JSON and XML.
+ * `GET /oembed` with `url`, and optionally `format`, `maxwidth` and `maxheight` (<https://oembed.com>): how to embed
+ * the GIF of a page. Unknown pages get 404, formats other than JSON and XML get 501.
  */
 export const createOEmbedApp = (service: {
   readonly origins: Origins

@@ -1,4 +1,4 @@
-/** Errors that frame pages have reported, as they came: envelopes of Sentry, one text each. */
+/** Errors that frame pages have reported: Sentry envelopes, one text each. */
 export interface ReportLog {
   readonly reports: readonly string[]
   add(report: string): void

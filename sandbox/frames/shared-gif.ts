@@ -8,7 +8,7 @@ import type { Origins } from '../origins.js'
 /** Ids stand at the end of slugs. */
 const idIn = (segment: string): string => segment.slice(segment.lastIndexOf('-') + 1)
 
-/** A catalogue entry as what shares and embeds it reads it. */
+/** A catalogue entry with the fields that sharing and embedding read. */
 export const sharedGif = (
   { origins, catalogue }: { readonly origins: Origins; readonly catalogue: Catalogue },
   entry: CatalogueEntry,
@@ -17,7 +17,7 @@ export const sharedGif = (
   return rightOf(Gif.decode(gifJson(entry, { catalogue, origins, ...call })))
 }
 
-/** The entry that a page of ours shows: a GIF's page, its short address, its frame; `undefined` for all others. */
+/** The entry of one of our pages: a GIF's page, its short address or its frame; `undefined` for any other address. */
 export const entryAt = (
   { origins, catalogue }: { readonly origins: Origins; readonly catalogue: Catalogue },
   address: string,

@@ -31,13 +31,14 @@ export const contentSecurityPolicy = ({ api, media, pingback, embed }: Origins, 
     ...(embeds ? { scripts: ` ${embed}`, frames: embed } : {}),
   })
 
-/** The dashboard's, which asks its own service and plays clips that were just cut. */
+/** The dashboard's policy: it also allows requests to its own service, and clips that were just cut. */
 export const dashboardPolicy = ({ api, media, dashboard }: Origins): string =>
   policyOf(media, { media: `${media} blob:`, connections: `${api} ${dashboard}` })
 
 /**
- * The policy of a frame page: as above, with its own origin for error reports, and, where the GIF has a video, the
- * script and the frames of YouTube and Vimeo, and a Trusted Types policy of ours and of YouTube's script, once each.
+ * The policy of a frame page: that of other pages, with its own origin for error reports. If the GIF has a video, it
+ * also allows the script and frames of YouTube and Vimeo, and a Trusted Types policy of ours and of YouTube's script,
+ * once each.
  */
 export const framePolicy = ({ api, media, pingback }: Origins, hasPlayer: boolean): string =>
   [

@@ -7,7 +7,7 @@ import type { CatalogueUser } from '../catalogue/catalogue-user.js'
 import type { Origins } from '../origins.js'
 import { type Markup, pageShell } from './page-shell.js'
 
-/** How many uploads a channel's page shows. */
+/** Number of uploads on a channel's page. */
 const CHANNEL_PICTURES = 24
 
 const authorLink = (user: CatalogueUser | undefined): Markup | string =>
@@ -15,7 +15,7 @@ const authorLink = (user: CatalogueUser | undefined): Markup | string =>
     ? 'an unnamed author'
     : html`<a href="/channel/${user.username}">${user.displayName.trim() || `@${user.username}`}</a>`
 
-/** Where a GIF's link leads: the picture with its title, author and tags. */
+/** The page that a GIF links to: the picture with its title, author and tags. */
 export const gifPage = (origins: Origins, catalogue: Catalogue, entry: CatalogueEntry): Markup => {
   const user = entry.userIndex === undefined ? undefined : catalogue.users[entry.userIndex]
   return pageShell({
@@ -37,7 +37,7 @@ export const gifPage = (origins: Origins, catalogue: Catalogue, entry: Catalogue
   })
 }
 
-/** Where an author's link leads: the name and some uploads. */
+/** The page that an author links to: the name and some uploads. */
 export const channelPage = (origins: Origins, catalogue: Catalogue, user: CatalogueUser): Markup => {
   const uploads = catalogue.uploadsOf(user.index)
   return pageShell({
@@ -59,7 +59,7 @@ export const channelPage = (origins: Origins, catalogue: Catalogue, user: Catalo
   })
 }
 
-/** For addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export const missingPage = (origins: Origins): Markup =>
   pageShell({
     path: '/missing',

@@ -15,19 +15,19 @@ export type Markup = ReturnType<typeof html>
 /** The key with which the sandbox's own pages call the content API. */
 export const PAGE_API_KEY = 'sandbox-page-key'
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON without `<`, so that it cannot end its script element. */
 const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const scriptTag = ({ src, module }: PageScript): Markup =>
   module ? html`<script type="module" src="${src}"></script>` : html`<script defer src="${src}"></script>`
 
-/** `Grid in React` without the widget's name, where that stands beside it. */
+/** The title without the widget's name, such as `in React`, for a link beside that name. */
 const shortTitle = (page: SandboxPage, group: string): string => {
   const rest = page.title.replace(`${group} `, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** Start page, a menu of all widgets, the pages of the widget that is shown, and the live log. */
+/** Links to the start page, to all widgets, to the pages of the current widget, and to the live log. */
 const navigation = (path: string): Markup => {
   const link = (page: SandboxPage, text = page.title): Markup =>
     html`<a href="${page.path}"${page.path === path ? raw(' aria-current="page"') : ''}>${text}</a>`
@@ -48,14 +48,14 @@ const navigation = (path: string): Markup => {
       </nav>`
 }
 
-/** What a page is made of. */
-export interface ShellParts {
+/** The parts of a page. */
+export interface PageShellOptions {
   readonly path: string
   readonly title: string
   readonly scripts: readonly PageScript[]
   readonly stylesheet?: string
   readonly origins: Origins
-  /** Content of `main`; empty where a script puts it in. */
+  /** Content of `main`; empty if a script fills it. */
   readonly content?: Markup | string
   /** Further tags for the head, escaped already. */
   readonly head?: string
@@ -70,7 +70,7 @@ export const pageShell = ({
   origins,
   content = '',
   head = '',
-}: ShellParts): Markup => html`<!doctype html>
+}: PageShellOptions): Markup => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

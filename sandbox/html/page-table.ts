@@ -1,19 +1,19 @@
-/** A script of a page; modules are loaded as such. */
+/** A script of a page, loaded as a module or a classic script. */
 export interface PageScript {
   readonly src: string
   readonly module: boolean
 }
 
-/** A page of the sandbox whose content is put in by script, or that stands in a file of its own. */
+/** A page of the sandbox whose content a script or a file of its own provides. */
 export interface SandboxPage {
   readonly path: string
   readonly title: string
-  /** The page has frames of ours in it, and the script of pasted code. */
+  /** The page contains frames of ours, and the script of pasted code. */
   readonly embeds?: true
-  /** One line for the start page. */
+  /** One line about the page, for the start page. */
   readonly summary: string
   readonly scripts: readonly PageScript[]
-  /** Beside the one that all pages share. */
+  /** Loaded after the stylesheet that all pages share. */
   readonly stylesheet?: string
 }
 
@@ -25,7 +25,7 @@ export const START_PAGE: SandboxPage = {
   path: '/',
   title: 'Sandbox',
   summary: 'Everything that runs here.',
-  scripts: [module('/assets/fault-switchboard.js')],
+  scripts: [module('/assets/fault-form.js')],
 }
 
 /** The live log of usage events. */
@@ -36,7 +36,7 @@ export const PINGBACK_PAGE: SandboxPage = {
   scripts: [module('/assets/pingback-page.js')],
 }
 
-/** A page that shows a widget; pages of one group stand together. */
+/** A page of a widget; pages of one group are listed together. */
 export interface WidgetPage extends SandboxPage {
   readonly group: string
 }
@@ -46,9 +46,9 @@ interface WidgetPages {
   readonly group: string
   /** Start of the paths and scripts: `grid` has `/grid-react` and `/grid-plain`. */
   readonly name: string
-  /** What the page in React says of itself. */
+  /** Summary of the page in React. */
   readonly react: string
-  /** What the plain page says of itself; without it there is none. */
+  /** Summary of the plain page; without it there is no such page. */
   readonly plain?: string
   /** Scripts of the plain page. */
   readonly standalone?: readonly string[]
@@ -84,7 +84,7 @@ const pagesOf = ({
       ]),
 ]
 
-/** Pages that show widgets: a shell with an empty `main#app` each. A new widget is a new row. */
+/** The pages of widgets: a shell with an empty `main#app` each. A new widget needs one row here. */
 export const WIDGET_PAGES: readonly WidgetPage[] = [
   ...pagesOf({
     group: 'Grid',
@@ -226,14 +226,14 @@ export const DASHBOARD_PAGE: SandboxPage = {
   stylesheet: '/dashboard.css',
 }
 
-/** Pages of the table by their group, in the order of the table. */
+/** The pages of the table by group, in the order of the table. */
 export const pageGroups = (): readonly (readonly [group: string, pages: readonly WidgetPage[]])[] =>
   [...new Set(WIDGET_PAGES.map(({ group }) => group))].map((group) => [
     group,
     WIDGET_PAGES.filter((page) => page.group === group),
   ])
 
-/** A host page with the standalone script and nothing else, for suites and for trying things in the console. */
+/** A host page with the standalone script and nothing else, for tests and for the console. */
 export const BLANK_PAGE: SandboxPage = {
   path: '/blank',
   title: 'Blank host page',
@@ -241,7 +241,7 @@ export const BLANK_PAGE: SandboxPage = {
   scripts: [script('/standalone/gifkit.js')],
 }
 
-/** Embed codes as people paste them; each brings its own script. */
+/** Embed codes as people paste them; each loads the script itself. */
 export const PASTED_PAGE: SandboxPage = {
   path: '/embed-pasted',
   title: 'Pasted embed codes',

@@ -15,7 +15,7 @@ import { staticFile } from './static-files.js'
 /** The id at the end of a slug. */
 const idOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
 
-/** The page's script built with React's development build, which says more. */
+/** The script with React's development build, which reports more mistakes. */
 const forDevelopment = ({ src, module }: PageScript): PageScript => ({
   src: src.replace(/^\/scripts\//, '/scripts/development/'),
   module,
@@ -61,7 +61,7 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
     const user = catalogue.userNamed(c.req.param('name'))
     return user === undefined ? c.notFound() : c.html(channelPage(origins, catalogue, user))
   })
-  // The short addresses that bodies call bitly_url.
+  // The short addresses that answers have as `bitly_url`.
   app.get('/b/:id', (c) => {
     const entry = catalogue.find(c.req.param('id'))
     return entry === undefined ? c.notFound() : c.redirect(`/gifs/${slugOf(entry)}`)

@@ -6,17 +6,17 @@ import type { Origins } from '../origins.js'
 import { type Markup, pageShell } from './page-shell.js'
 import { PASTED_PAGE } from './page-table.js'
 
-/** How many pieces of code of each kind stand on the page. */
-const PIECES = 3
+/** Number of codes of each kind on the page. */
+const CODES_PER_KIND = 3
 
 /** A page with pasted embed codes: plain frames, and links with a script that replaces them by frames. */
 export const pastedPage = (origins: Origins, catalogue: Catalogue): Markup => {
   const gifs = catalogue
     .ofKind('gif')
-    .slice(0, 2 * PIECES)
+    .slice(0, 2 * CODES_PER_KIND)
     .flatMap((entry) => sharedGif({ origins, catalogue }, entry) ?? [])
   const codes = (from: number, script: boolean): readonly Markup[] =>
-    gifs.slice(from, from + PIECES).map((gif) => {
+    gifs.slice(from, from + CODES_PER_KIND).map((gif) => {
       const code = embedCode(gif, { baseUrl: origins.embed, script })
       return html`<figure class="pasted">${raw(code)}<figcaption><code>${code}</code></figcaption></figure>`
     })
@@ -34,7 +34,7 @@ export const pastedPage = (origins: Origins, catalogue: Catalogue): Markup => {
       <section aria-labelledby="links-heading">
         <h2 id="links-heading">A link with its script</h2>
         <p>Without scripts a still that leads to the GIF; with them a frame that loads once it is near the screen.</p>
-        ${codes(PIECES, true)}
+        ${codes(CODES_PER_KIND, true)}
       </section>`,
   })
 }

@@ -13,7 +13,7 @@ import {
   START_PAGE,
 } from './page-table.js'
 
-/** Faults of the switchboard with what their argument means; none where they take none. */
+/** Faults of the form with the label of their argument, empty if they take none. */
 const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
   ['status', 'Answer with a status (argument: 500)'],
   ['delay', 'Answer late (argument: milliseconds)'],
@@ -60,7 +60,7 @@ const examples = (
   ]
 }
 
-const switchboard: Markup = html`
+const faultForm: Markup = html`
   <form id="fault-form" class="panel">
     <label>Listener
       <select name="origin"><option value="">any</option><option>api</option><option>media</option><option>pingback</option><option>dashboard</option></select>
@@ -93,7 +93,7 @@ const cards = (pages: readonly SandboxPage[]): Markup => html`<ul class="cards">
   )}
 </ul>`
 
-/** The page that links everything and on which faults are switched on. */
+/** The start page: links to everything, and switches for faults. */
 export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
   pageShell({
     ...START_PAGE,
@@ -112,7 +112,7 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
       <section aria-labelledby="faults-heading">
         <h2 id="faults-heading">Faults on demand</h2>
         <p>Make the service fail and see what the widgets do. A fault meets the next fitting requests, from any page.</p>
-        ${switchboard}
+        ${faultForm}
       </section>
       <section aria-labelledby="calls-heading">
         <h2 id="calls-heading">Calls to try</h2>
@@ -124,7 +124,7 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
         <h2 id="keys-heading">API keys</h2>
         <p>Any key of four or more letters, digits, hyphens and underscores works, except these:</p>
         <dl class="keys">
-          ${Object.entries(SPECIAL_KEYS).map(([key, { meets }]) => html`<div><dt><code>${key}</code></dt><dd>${meets}</dd></div>`)}
+          ${Object.entries(SPECIAL_KEYS).map(([key, { description }]) => html`<div><dt><code>${key}</code></dt><dd>${description}</dd></div>`)}
         </dl>
       </section>`,
   })

@@ -22,7 +22,7 @@ const FILES: Readonly<Partial<Record<string, string>>> = {
   '/favicon.svg': 'sandbox/html/favicon.svg',
 }
 
-/** Names of files and folders without a leading dot, so that no path leads out of its folder. */
+/** Names without a leading dot, so that no path leads out of its folder. */
 const SAFE_PATH = /^\/([\w-]+)((?:\/[\w-][\w.-]*)+)$/
 
 const fileFor = (path: string): string | undefined => {
@@ -33,7 +33,9 @@ const fileFor = (path: string): string | undefined => {
   return base === undefined ? undefined : base + rest
 }
 
-/** A stylesheet or script by path; nothing when there is none. Never cached, so that a rebuild shows at once. */
+/**
+ * A stylesheet or script by path; `undefined` if there is none. It is never cached, so that a rebuild shows at once.
+ */
 export const staticFile = async (path: string): Promise<Response | undefined> => {
   const file = fileFor(path)
   const type = TYPES[extname(path)]
@@ -45,7 +47,7 @@ export const staticFile = async (path: string): Promise<Response | undefined> =>
         'Content-Type': type,
         'Cache-Control': 'no-cache',
         'X-Content-Type-Options': 'nosniff',
-        // As CDNs do: a script of another origin loads its chunks as modules.
+        // CDNs allow this too: a script of another origin loads its chunks as modules.
         ...(path.startsWith('/standalone/') && { 'Access-Control-Allow-Origin': '*' }),
       },
     })

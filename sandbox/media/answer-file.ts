@@ -1,17 +1,18 @@
 import { byteRange } from './byte-range.js'
 import type { MediaFile } from './media-cache.js'
 
-/** A year: an address always stands for the same bytes. */
+/** One year, since an address always stands for the same bytes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-const named = (header: string | null, etag: string): boolean =>
+const matchesEtag = (header: string | null, etag: string): boolean =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
-/** Answers with a file, the part of it that was asked for, 304 when the client has it, or 416. */
+/** Answers with the file, with the requested range of it, with 304 if the client has it, or with 416. */
 export const answerFile = ({ bytes, etag }: MediaFile, contentType: string, request: Request): Response => {
   const headers = new Headers({ 'Accept-Ranges': 'bytes', 'Cache-Control': FOR_EVER, ETag: etag })
-  if (named(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers })
   headers.set('Content-Type', contentType)
   const ifRange = request.headers.get('If-Range')
   const asked = ifRange === null || ifRange === etag ? request.headers.get('Range') : null

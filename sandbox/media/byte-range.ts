@@ -1,11 +1,11 @@
-/** Which bytes of a file a `Range` header asks for; `end` is the last one, included. */
+/** The bytes of a file that a `Range` header requests; `end` is inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable'
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
- * Reads a `Range` header (RFC 9110, section 14). Several ranges, other units and nonsense are answered with
- * the whole file, as the standard permits.
+ * Reads a `Range` header (RFC 9110, section 14). Several ranges, other units and invalid values give the whole file,
+ * as the standard permits.
  */
 export const byteRange = (header: string | undefined, size: number): ByteRange => {
   const parts = header === undefined ? null : ONE_RANGE.exec(header.replaceAll(' ', ''))

@@ -1,17 +1,17 @@
 import type { Clip } from './clip-list.js'
 
-/** Words that stand on the picture from one moment to another, in seconds. */
+/** A text that is shown over the video, with its times in seconds. */
 export interface Cue {
   readonly from: number
   readonly to: number
   readonly text: string
 }
 
-/** Seconds a cue stands at most, and the pause before the next. */
-const LONGEST = 2.5
-const PAUSE = 0.2
+/** Longest duration of a cue, and the pause before the next, in seconds. */
+const MAX_CUE_SECONDS = 2.5
+const PAUSE_SECONDS = 0.2
 
-/** Cues that fill a clip from beginning to end: its title, its sound, and a few words on its picture. */
+/** The cues of a whole clip: its title, its sound, and a few words about its picture. */
 export const cuesOf = (title: string, clip: Clip): readonly Cue[] => {
   const lines = [
     title.replace(/\s+/g, ' ').trim() || 'Untitled',
@@ -23,7 +23,7 @@ export const cuesOf = (title: string, clip: Clip): readonly Cue[] => {
   const each = clip.durationSeconds / slots
   return lines.slice(0, slots).map((text, index) => {
     const from = each * index
-    const to = slots === 1 ? clip.durationSeconds : from + Math.min(LONGEST, each - PAUSE)
+    const to = slots === 1 ? clip.durationSeconds : from + Math.min(MAX_CUE_SECONDS, each - PAUSE_SECONDS)
     return { from, to, text }
   })
 }

@@ -1,4 +1,4 @@
-/** The sizes in which every clip is served, named as a video's assets are. */
+/** The sizes in which every clip is served, named as in a video's assets. */
 export const CLIP_SIZES = ['360p', '480p', '720p'] as const
 export type ClipSize = (typeof CLIP_SIZES)[number]
 
@@ -29,7 +29,7 @@ const SQUARE: Clip['sizes'] = {
   '720p': { width: 720, height: 720 },
 }
 
-/** Every clip there is: one shorter than a second, one silent, one upright, one square. */
+/** All clips; one is shorter than a second, one silent, one portrait, one square. */
 export const CLIPS: readonly [Clip, ...Clip[]] = [
   { name: 'town', durationSeconds: 8, sound: true, sizes: LANDSCAPE },
   { name: 'orbits', durationSeconds: 6, sound: true, sizes: LANDSCAPE },

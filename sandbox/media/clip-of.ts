@@ -1,4 +1,4 @@
-import { hashOf } from '../chance.js'
+import { hashOf } from '../random.js'
 import { CLIPS, type Clip } from './clip-list.js'
 
 /** The clip that a video shows, the same for the same id in every run. */

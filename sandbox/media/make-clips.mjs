@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 const built = new URL('../../build/sandbox/media/', import.meta.url)
 const load = (path) => import(new URL(path, built).href)
 const { CLIPS } = await load('clip-list.js')
-const { chanceOf } = await load('chance.js')
+const { seededRandom } = await load('../random.js')
 const { drawScene } = await load('draw/draw-scene.js')
 const { paletteOf } = await load('draw/palettes.js')
 const { blob } = await load('draw/scenes/blob.js')
@@ -26,35 +26,35 @@ const { skyline } = await load('draw/scenes/skyline.js')
 
 const FPS = 25
 const RATE = 44100
-/** Constant rate factors: the larger the picture, the less a little coarseness shows. */
+/** Constant rate factors: on larger pictures, coarser compression is less visible. */
 const QUALITY = { '360p': 35, '480p': 37, '720p': 39 }
 
-/** What a clip shows one after the other, each for an equal share, and the notes it plays (Hz over A). */
+/** The scenes of each clip, which last equally long, and the notes of its melody in semitones over `base` (Hz). */
 const SCRIPTS = {
   town: {
     scenes: [skyline, hills],
-    chances: ['dusk', 'dawn-2'],
+    seeds: ['dusk', 'dawn-2'],
     notes: [0, 4, 7, 12, 7, 9, 4, 2],
     base: 262,
   },
-  orbits: { scenes: [orbits, blob], chances: ['sun', 'jelly-3'], notes: [0, 7, 3, 10, 7, 12], base: 220 },
+  orbits: { scenes: [orbits, blob], seeds: ['sun', 'jelly-3'], notes: [0, 7, 3, 10, 7, 12], base: 220 },
   voyage: {
     scenes: [sea, hills, sea],
-    chances: ['bay-1', 'coast', 'night-4'],
+    seeds: ['bay-1', 'coast', 'night-4'],
     notes: [0, 2, 4, 7, 9, 7, 4, 2],
     base: 196,
   },
   party: {
     scenes: [confetti, equaliser],
-    chances: ['paper', 'disco'],
+    seeds: ['paper', 'disco'],
     notes: [0, 0, 7, 5, 4, 0, 12, 7],
     base: 330,
   },
-  garden: { scenes: [petals, petals], chances: ['rose-2', 'aster'], notes: [], base: 0 },
-  blink: { scenes: [face], chances: ['wink-1'], notes: [0, 12], base: 440 },
+  garden: { scenes: [petals, petals], seeds: ['rose-2', 'aster'], notes: [], base: 0 },
+  blink: { scenes: [face], seeds: ['wink-1'], notes: [0, 12], base: 440 },
 }
 
-/** A loop of a scene lasts so many seconds, or the whole clip when that is shorter. */
+/** Duration of a scene's loop in a clip that is longer. */
 const LOOP_SECONDS = 4
 
 /** Mono 16 bit PCM of a plucked melody over a soft bass, about -14 dB on average. */
@@ -77,7 +77,7 @@ const melody = (notes, base, seconds) => {
 
 const encode = async (clip, size, pcm, target) => {
   const { width, height } = clip.sizes[size]
-  const { scenes, chances } = SCRIPTS[clip.name]
+  const { scenes, seeds } = SCRIPTS[clip.name]
   const sound = pcm
     ? ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', pcm, '-c:a', 'aac', '-b:a', '40k']
     : []
@@ -115,16 +115,16 @@ const encode = async (clip, size, pcm, target) => {
   )
   const ended = once(ffmpeg, 'exit')
   const drawings = scenes.map((scene, index) => {
-    const name = `${clip.name}/${chances[index]}`
-    const input = { width, height, text: '', seeThrough: false }
-    return drawScene(scene, paletteOf(chanceOf(name)), chanceOf(name), input)
+    const name = `${clip.name}/${seeds[index]}`
+    const input = { width, height, text: '', isTransparent: false }
+    return drawScene(scene, paletteOf(seededRandom(name)), seededRandom(name), input)
   })
   const frames = Math.round(clip.durationSeconds * FPS)
   for (let frame = 0; frame < frames; frame += 1) {
     const drawing = drawings[Math.floor((frame / frames) * drawings.length)]
     const loop = Math.min(LOOP_SECONDS, clip.durationSeconds)
     const pixels = drawing.frame((frame / FPS / loop) % 1)
-    // A strip along the lower edge grows with the time, so that one sees where a seek has landed.
+    // A progress strip along the lower edge shows where a seek has landed.
     const done = Math.round((width * (frame + 1)) / frames)
     const strip = Math.round(Math.min(width, height) / 60)
     for (let row = height - strip; row < height; row += 1) pixels.fill(1, row * width, row * width + done)

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaJob } from './media-job.js'
 
-/** Raised whenever drawings or encodings change, so that no older file is served. */
+/** To be raised whenever drawings or encodings change, so that no older file is served. */
 export const GENERATOR_VERSION = 3
 
-/** Bytes and the tag that names them. */
+/** The bytes of a file with their tag. */
 export interface MediaFile {
   readonly bytes: Uint8Array
   /** Strong entity tag, quotes included. */
@@ -15,8 +15,8 @@ export interface MediaFile {
 
 export interface MediaCache {
   /**
-   * From disk, or encoded and then kept on disk; equal jobs at the same time are encoded once, and not at all
-   * when every reader has gone before their turn.
+   * Reads the file from disk, or encodes and stores it. Equal jobs at the same time are encoded once, and not at all
+   * if every reader has gone before the job starts.
    */
   file(job: MediaJob, reader: AbortSignal): Promise<MediaFile>
 }
@@ -27,8 +27,8 @@ interface Loading {
 }
 
 /**
- * Keeps encoded files in a directory outside the repository, one folder per generator version and seed. It
- * may be deleted at any time; a file that cannot be kept is served all the same.
+ * Keeps encoded files in a directory outside the repository, one folder per generator version and seed. It may be
+ * deleted at any time; a file that cannot be stored is served anyway.
  */
 export const createMediaCache = (
   cacheDir: string,

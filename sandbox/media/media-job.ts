@@ -1,6 +1,6 @@
 import type { DrawingRequest } from './draw/draw-animation.js'
 
-/** The formats that are encoded; a still in one of the first three has one frame. */
+/** The formats that are encoded; in the first three, a still has one frame. */
 export type MediaFormat = 'gif' | 'webp' | 'mp4' | 'jpg' | 'png'
 
 /** One file to make. Equal jobs give equal bytes, so a job's text is its cache key. */
@@ -9,9 +9,9 @@ export interface MediaJob {
   readonly format: MediaFormat
   /** Frames of one loop. */
   readonly frames: number
-  /** How many loops are written out; 1 but for a `looping` MP4. */
+  /** Number of loops in the file: 1, or more in a `looping` MP4. */
   readonly loops: number
-  /** How long a frame stands, in ms. */
+  /** Duration of a frame in ms. */
   readonly frameDelayMs: number
 }
 

@@ -12,14 +12,13 @@ import { AVATAR_SIDES, avatarJob, renditionJob } from './rendition-job.js'
 import { createWorkerPool, QueueFullError, UnwantedError } from './worker-pool.js'
 
 export interface MediaServiceOptions {
-  /** The catalogue item of an id; undefined is answered with 404. */
+  /** The catalogue item with this id; `undefined` gives 404. */
   find(id: string): CatalogueEntry | undefined
-  /** Absolute path of a directory outside the repository, made when needed. */
+  /** Absolute path of a directory outside the repository, which is created when needed. */
   readonly cacheDir: string
-  /** Another seed gives other drawings. */
   readonly seed: number
-  /** Frames of a picture at most; fewer stand longer each. */
-  readonly mostFrames: number
+  /** Maximum number of frames of a picture, whose frames then last longer. */
+  readonly maxFrames: number
 }
 
 export interface MediaService {
@@ -46,7 +45,7 @@ export const createMediaService = ({
   find,
   cacheDir,
   seed,
-  mostFrames,
+  maxFrames,
 }: MediaServiceOptions): MediaService => {
   const pool = createWorkerPool()
   const cache = createMediaCache(cacheDir, (job, isWanted) => pool.encode(job, isWanted))
@@ -57,7 +56,7 @@ export const createMediaService = ({
     try {
       return answerFile(await cache.file(job, request.signal), CONTENT_TYPES[job.format], request)
     } catch (error) {
-      // Pages that are still open when the service ends are no fault of it.
+      // Requests of pages that are open when the service closes are expected to fail.
       const isExpected = error instanceof QueueFullError || error instanceof UnwantedError
       if (!isExpected && !isClosing) throw error
       return new Response('Busy', { status: 503, headers: { 'Retry-After': '1' } })
@@ -66,7 +65,7 @@ export const createMediaService = ({
 
   app.get('/media/:id/:file', (context) => {
     const entry = find(context.req.param('id'))
-    const job = entry && renditionJob(entry, context.req.param('file'), seed, mostFrames)
+    const job = entry && renditionJob(entry, context.req.param('file'), seed, maxFrames)
     return job === undefined ? context.notFound() : encoded(job, context.req.raw)
   })
 

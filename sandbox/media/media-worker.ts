@@ -7,7 +7,7 @@ export type WorkerAnswer = { readonly bytes: Uint8Array } | { readonly error: st
 
 parentPort?.on('message', (job: MediaJob) => {
   encodeMedia(job).then(
-    // Copied, since an encoder's bytes may lie in a larger buffer that is not ours to hand over.
+    // A copy, since an encoder's bytes may be part of a larger buffer, which would be sent whole.
     (bytes) => parentPort?.postMessage({ bytes: new Uint8Array(bytes) } satisfies WorkerAnswer),
     (error: unknown) => parentPort?.postMessage({ error: String(error) } satisfies WorkerAnswer),
   )

@@ -12,19 +12,19 @@ const withFile = (entry: CatalogueEntry, file: string): Rendition | undefined =>
 /**
  * What to encode for a file name of an entry; undefined when the entry has no such file.
  *
- * @param mostFrames frames of a picture at most; a video has all of its own
+ * @param mostFrames maximum number of frames of a picture; a video keeps all of its own
  */
 export const renditionJob = (
   entry: CatalogueEntry,
   file: string,
   seed: number,
-  mostFrames: number,
+  maxFrames: number,
 ): MediaJob | undefined => {
   const rendition = withFile(entry, file)
   const format = FORMATS.get(file.slice(file.lastIndexOf('.') + 1))
   if (rendition === undefined || format === undefined) return undefined
   const { width, height, mp4Width = width, mp4Height = height } = rendition
-  const frames = Math.min(rendition.frames, entry.frames, format === 'mp4' ? rendition.frames : mostFrames)
+  const frames = Math.min(rendition.frames, entry.frames, format === 'mp4' ? rendition.frames : maxFrames)
   const drawn = entry.kind === 'text' || entry.kind === 'emoji' ? (entry.text ?? entry.title) : entry.title
   return {
     drawing: {
@@ -37,12 +37,12 @@ export const renditionJob = (
     format,
     frames,
     loops: rendition.frames / frames,
-    // With fewer frames each stands longer, so that the loop takes as long.
+    // With fewer frames each lasts longer, so that the loop takes the same time.
     frameDelayMs: Math.round((entry.frameDelayMs * entry.frames) / frames),
   }
 }
 
-/** A user's picture is square; this is its side in px, and that of its small variant. */
+/** Side of a user's square picture in px, and of its small variant. */
 export const AVATAR_SIDES = { full: 240, small: 80 } as const
 
 /** What to encode for a user's picture. */

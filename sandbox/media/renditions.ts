@@ -1,6 +1,6 @@
-import { hashOf } from '../chance.js'
+import { hashOf } from '../random.js'
 
-/** What of a catalogue entry decides its renditions. */
+/** The fields of a catalogue entry that determine its renditions. */
 export interface RenditionSource {
   readonly id: string
   readonly kind: 'gif' | 'sticker' | 'text' | 'emoji' | 'video'
@@ -11,25 +11,25 @@ export interface RenditionSource {
   readonly frames: number
 }
 
-/** The names of a rendition's addresses in a content API body. */
+/** The keys of a rendition's addresses in a body of the content API. */
 export type RenditionFileKey = 'url' | 'webp' | 'mp4'
 
 /** One rendition of a GIF, named, sized and filed as the content API does (specification, section 3). */
 export interface Rendition {
   /** The key in `images`, `fixed_width_still` for example. */
   readonly name: string
-  /** Width in px of its image files; of its MP4 where it has nothing else. */
+  /** Width of its images in px; of its MP4 if it has no image. */
   readonly width: number
-  /** Height in px of its image files; of its MP4 where it has nothing else. */
+  /** Height of its images in px; of its MP4 if it has no image. */
   readonly height: number
   readonly still: boolean
   /** Frames in each of its files, 1 for a still. */
   readonly frames: number
-  /** File names by the key under which a body gives their address. */
+  /** File names by the key of their address in a body. */
   readonly files: Readonly<Partial<Record<RenditionFileKey, string>>>
-  /** Estimated bytes by the key under which a body gives them; media is encoded on demand, so not measured. */
+  /** Estimated bytes by their key in a body, since files are encoded only on demand. */
   readonly sizes: Readonly<Partial<Record<'size' | 'webp_size' | 'mp4_size', number>>>
-  /** Width in px of the MP4: H.264 has even sizes only, so rounded down to even. */
+  /** Width of the MP4 in px, rounded down to even, since H.264 has even sizes only. */
   readonly mp4Width?: number
   /** Height in px of the MP4, rounded down to even. */
   readonly mp4Height?: number
@@ -40,11 +40,11 @@ interface Size {
   readonly height: number
 }
 
-/** Frames of the downsampled renditions, as the real service has it. */
+/** Number of frames of the downsampled renditions, as in the real service. */
 const DOWNSAMPLED_FRAMES = 6
-/** Longer side in px of `hd`, kept low enough to be encoded within a second. */
+/** Longer side of `hd` in px, low enough to be encoded within a second. */
 const HD_SIDE = 960
-/** Frames of a `looping` MP4 at least: about four seconds, as a frame stands for about 80 ms. */
+/** Minimum frames of a `looping` MP4: about four seconds at 80 ms a frame. */
 const LOOPING_FRAMES = 48
 
 const even = (pixels: number): number => Math.max(2, pixels - (pixels % 2))
@@ -62,7 +62,7 @@ const toHeight = (size: Size, height: number): Size => ({
 })
 const evenSize = ({ width, height }: Size): Size => ({ width: even(width), height: even(height) })
 
-/** Bytes per pixel and frame, about what the encoders make of these drawings. */
+/** Bytes per pixel and frame, about what the encoders achieve with these drawings. */
 const DENSITY = { url: 0.16, webp: 0.07, mp4: 0.03 } as const
 const SIZE_KEY = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const
 
@@ -97,8 +97,8 @@ const hasHd = ({ id, kind }: RenditionSource): boolean =>
   kind === 'video' || (kind === 'gif' && hashOf(`hd/${id}`) % 4 === 0)
 
 /**
- * Every rendition of an entry, with the service's own file names. Renditions of equal size, frames and
- * format are the same bytes. `looping` is sized here for the encoder; the service sends it without a size.
+ * All renditions of an entry, with the service's own file names. Renditions of equal size, frames and format are the
+ * same bytes. `looping` has a size here for the encoder; the service sends it without one.
  */
 export const renditionsOf = (entry: RenditionSource): readonly Rendition[] => {
   const { id, frames } = entry

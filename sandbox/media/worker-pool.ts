@@ -30,7 +30,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-interface Seat {
+interface PoolWorker {
   readonly worker: Worker
   current: Waiting | undefined
 }
@@ -38,57 +38,59 @@ interface Seat {
 export interface WorkerPoolOptions {
   /** Number of workers, started when first needed. Default 2. */
   readonly size?: number
-  /** Jobs that may wait. Default 2,048. */
+  /** Maximum number of waiting jobs. Default 2,048. */
   readonly waiting?: number
 }
 
 /**
- * Jobs go in the order they came: a browser holds back all but a few requests by itself, and with the newest
- * first some tiles of a page stayed blank until the whole page was done.
+ * Jobs run in the order they came: browsers hold back requests themselves, and with the newest first some tiles of a
+ * page stayed blank until the whole page was done.
  */
 export const createWorkerPool = ({ size = 2, waiting = 2048 }: WorkerPoolOptions = {}): WorkerPool => {
-  const seats = new Set<Seat>()
+  const poolWorkers = new Set<PoolWorker>()
   const queue: Waiting[] = []
   let closed = false
 
-  const leave = (seat: Seat, error: Error): void => {
-    seats.delete(seat)
-    seat.current?.reject(error)
-    seat.current = undefined
+  const removeWorker = (poolWorker: PoolWorker, error: Error): void => {
+    poolWorkers.delete(poolWorker)
+    poolWorker.current?.reject(error)
+    poolWorker.current = undefined
     if (!closed) next()
   }
 
-  const open = (): Seat => {
+  const startWorker = (): PoolWorker => {
     const worker = new Worker(new URL('./media-worker.js', import.meta.url))
-    const seat: Seat = { worker, current: undefined }
-    seats.add(seat)
+    const poolWorker: PoolWorker = { worker, current: undefined }
+    poolWorkers.add(poolWorker)
     worker.on('message', (answer: WorkerAnswer) => {
-      const { current } = seat
-      seat.current = undefined
+      const { current } = poolWorker
+      poolWorker.current = undefined
       if ('bytes' in answer) current?.resolve(answer.bytes)
       else current?.reject(new Error(answer.error))
       next()
     })
-    worker.on('error', (error) => leave(seat, error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => leave(seat, new Error('A media worker ended')))
+    worker.on('error', (error) =>
+      removeWorker(poolWorker, error instanceof Error ? error : new Error(String(error))),
+    )
+    worker.on('exit', () => removeWorker(poolWorker, new Error('A media worker ended before it answered')))
     // An idle pool keeps no process alive.
     worker.unref()
-    return seat
+    return poolWorker
   }
 
   const next = (): void => {
     while (queue.length > 0) {
-      const free = [...seats].find((seat) => seat.current === undefined)
-      if (free === undefined && seats.size >= size) return
+      const free = [...poolWorkers].find((poolWorker) => poolWorker.current === undefined)
+      if (free === undefined && poolWorkers.size >= size) return
       const first = queue.shift()
       if (first === undefined) return
       if (!first.isWanted()) {
         first.reject(new UnwantedError('The request for this medium was aborted'))
         continue
       }
-      const seat = free ?? open()
-      seat.current = first
-      seat.worker.postMessage(first.job)
+      const poolWorker = free ?? startWorker()
+      poolWorker.current = first
+      poolWorker.worker.postMessage(first.job)
     }
   }
 
@@ -96,14 +98,15 @@ export const createWorkerPool = ({ size = 2, waiting = 2048 }: WorkerPoolOptions
     encode: (job, isWanted = () => true) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The media workers are closed'))
-        if (queue.length >= waiting) return reject(new QueueFullError('Too much media is waiting'))
+        if (queue.length >= waiting)
+          return reject(new QueueFullError('Too many media jobs are waiting: try again'))
         queue.push({ job, isWanted, resolve, reject })
         next()
       }),
     close: async () => {
       closed = true
       for (const { reject } of queue.splice(0)) reject(new Error('The media workers are closed'))
-      await Promise.all([...seats].map(({ worker }) => worker.terminate()))
+      await Promise.all([...poolWorkers].map(({ worker }) => worker.terminate()))
     },
   }
 }

@@ -2,9 +2,9 @@
 import { GiphyFetch } from '../../index.js'
 import { Carousel, type CarouselProps } from '../../react/index.js'
 import { carouselPlayground } from './parts/carousel-playground.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
 const { apiKey, api } = pageConfig()
 

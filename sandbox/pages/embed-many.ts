@@ -1,4 +1,4 @@
-/** A page with a hundred frames, of which those load that come near the screen. */
+/** A page with a hundred frames; each loads when it comes near the screen. */
 import { GiphyFetch } from 'gifkit'
 import { createEmbed } from 'gifkit/embed'
 import { pageConfig } from './parts/page-config.js'

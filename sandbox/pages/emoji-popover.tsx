@@ -1,11 +1,11 @@
-/** Emoji that open their variations as a popover, as a chat would have them. `?strict` wraps them in StrictMode. */
+/** Emoji that open their variations in a popover, as in a chat. `?strict` wraps them in StrictMode. */
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react'
 import { GiphyFetch, type IGif } from '../../index.js'
 import { EmojiVariationsList, type EmojiVariationsListProps, Gif } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { emojiPlayground } from './parts/emoji-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { type Props, showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
 const { apiKey, api } = pageConfig()
 const client = new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })

@@ -1,10 +1,10 @@
 /** One GIF as a React component. `?strict` wraps it in StrictMode. */
 import { GiphyFetch } from '../../index.js'
 import { Gif, type GifProps } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { gifPlayground } from './parts/gif-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
 const { apiKey, api } = pageConfig()
 

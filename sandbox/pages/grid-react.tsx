@@ -1,10 +1,10 @@
 /** Grid as a React component. `?strict` wraps it in StrictMode. */
 import { GiphyFetch } from '../../index.js'
 import { Grid, type GridProps } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { gridPlayground } from './parts/grid-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
 const { apiKey, api } = pageConfig()
 

@@ -1,6 +1,6 @@
 /**
- * GIFs with a consent banner. `?provider` leaves the asking to a provider that names no client, `?client` lets the
- * client ask as well.
+ * GIFs with a consent banner. With `?provider`, a provider without a client asks for consent. With `?client`, the
+ * client asks as well.
  */
 import { GiphyFetch } from 'gifkit'
 import { GifkitProvider, Grid, useConsent } from 'gifkit/react'
@@ -11,11 +11,11 @@ import { hostStage } from './parts/host-stage.js'
 import { pageConfig } from './parts/page-config.js'
 
 const { apiKey, api } = pageConfig()
-const asked = new URLSearchParams(location.search)
+const query = new URLSearchParams(location.search)
 const client = new GiphyFetch(
   apiKey,
   {},
-  { serverUrl: `${api}/v1/`, ...(asked.has('client') && { tracking: 'consent' as const }) },
+  { serverUrl: `${api}/v1/`, ...(query.has('client') && { tracking: 'consent' as const }) },
 )
 const { stage, say } = hostStage('GIFs with a consent banner')
 Object.assign(window, { client })
@@ -29,7 +29,7 @@ restoreConsent(client)
 say('Nothing is stored before you agree.')
 createRoot(stage).render(
   <StrictMode>
-    {asked.has('provider') ? (
+    {query.has('provider') ? (
       <GifkitProvider tracking="consent">
         <Answer />
         <Grid

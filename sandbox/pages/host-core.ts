@@ -8,6 +8,6 @@ const { apiKey, api } = pageConfig()
 const client = new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })
 const { stage } = hostStage('A list of a host’s own, without a framework')
 
-const take = showColumns(stage, (offset) => client.search('cats', { offset, limit: 25 }))
+const removeColumns = showColumns(stage, (offset) => client.search('cats', { offset, limit: 25 }))
 // For browser tests and developers.
-Object.assign(window, { takeAway: take })
+Object.assign(window, { removeColumns })

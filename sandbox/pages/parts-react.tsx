@@ -12,9 +12,9 @@ import {
   RadioOption,
   VerifiedBadge,
 } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { type Props, showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 import { isSitePart, moods, propsOfPart, type SitePart, sitePlayground } from './parts/site-playground.js'
 
 const { apiKey, api } = pageConfig()
@@ -31,7 +31,7 @@ const components = {
   VerifiedBadge,
 }
 
-/** Content of a part without a text. */
+/** Content of a part that takes no text from the controls. */
 const contentOf = (part: SitePart): ReactElement | string | undefined => {
   if (part === 'RadioGroup')
     return (
@@ -58,7 +58,6 @@ const Part = ({ part, ...props }: Props): ReactElement => {
   const content = isFilled ? contentOf(part) : (children ?? contentOf(part))
   const shown = createElement(
     components[part] as unknown as ComponentType<Props>,
-    // For parts without content.
     content === undefined ? own : { ...own, children: content },
   )
   return part === 'Column' ? <Layout>{shown}</Layout> : shown

@@ -1,10 +1,10 @@
 /** Picker as a React component. `?strict` wraps it in StrictMode. */
 import { GiphyFetch } from '../../index.js'
 import { GifPicker, type GifPickerProps } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { pickerPlayground } from './parts/picker-playground.js'
 import { showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
 const { apiKey, api } = pageConfig()
 

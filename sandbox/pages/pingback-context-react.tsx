@@ -7,10 +7,10 @@ import {
   PingbackContextManager,
   type PingbackContextProps,
 } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { pingbackPlayground } from './parts/pingback-playground.js'
 import { showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
 type Attributes = PingbackContextProps['attributes']
 

@@ -2,12 +2,12 @@
 import { type ReactElement, useMemo } from 'react'
 import { createBrowserPorts, GiphyFetch, type IGif } from '../../index.js'
 import { Gif, GifkitProvider, type GifkitProviderProps, ShareMenu, useConsent } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
 import { providerPlayground } from './parts/provider-playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
-/** What the visitor allows, and how they say so. */
+/** The visitor's consent, with buttons to give and withdraw it. */
 const Consent = (): ReactElement => {
   const { state, grantConsent, revokeConsent } = useConsent()
   return (
@@ -25,7 +25,7 @@ const Consent = (): ReactElement => {
 
 interface Provided extends Omit<GifkitProviderProps, 'pingback'> {
   readonly gif: IGif
-  /** The callback that logs; one for good. */
+  /** The logging callback, which is always the same function. */
   readonly pingback?: NonNullable<GifkitProviderProps['pingback']>['send'] | undefined
 }
 

@@ -10,9 +10,9 @@ import {
   type SearchContextManagerProps,
   SuggestionBar,
 } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { type Props, showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 import { searchPlayground } from './parts/search-playground.js'
 import { partsOfSearch, startOfSearch } from './parts/search-props.js'
 
@@ -27,7 +27,7 @@ const Parts = ({ searchBar, suggestionBar, grid }: SearchParts): ReactElement =>
     <>
       <SearchBar {...searchBar} />
       {suggestionBar && <SuggestionBar {...suggestionBar} />}
-      <Grid key={searchKey} {...(grid as Partial<GridProps>)} fetchGifs={fetchGifs} />
+      <Grid {...(grid as Partial<GridProps>)} feedKey={searchKey} fetchGifs={fetchGifs} />
     </>
   )
 }

@@ -8,9 +8,9 @@ import {
   ShareMenu,
   type ShareMenuProps,
 } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 import { sharePlayground } from './parts/share-playground.js'
 
 const { apiKey, api } = pageConfig()

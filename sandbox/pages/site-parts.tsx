@@ -94,7 +94,7 @@ const Parts = (): ReactElement => {
         <h2 id="layout">Layout: 12 columns of 72 px, 16 px apart</h2>
         <div className="site-layouts">
           {rows.map((columns, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a picture, which stay
+            // biome-ignore lint/suspicious/noArrayIndexKey: these rows never change
             <Layout key={row}>
               {columns.map((column, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same

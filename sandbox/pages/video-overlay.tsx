@@ -2,10 +2,10 @@
 import { createContext, type ReactElement, useContext } from 'react'
 import { GiphyFetch, type IGif } from '../../index.js'
 import { Gif, type GifOverlayProps, VideoOverlay, type VideoOverlayProps } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { overlayPlayground } from './parts/overlay-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { type Props, showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 
 interface Stage {
   readonly gifs: readonly IGif[]

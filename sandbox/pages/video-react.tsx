@@ -1,9 +1,9 @@
 /** A video as a React component. `?strict` wraps it in StrictMode. */
 import { GiphyFetch } from '../../index.js'
 import { Video, type VideoProps } from '../../react/index.js'
+import { drawWithReact } from './parts/draw-with-react.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
-import { drawWithReact } from './parts/react-stage.js'
 import { videoPlayground } from './parts/video-playground.js'
 
 const { apiKey, api } = pageConfig()

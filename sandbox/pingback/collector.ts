@@ -6,7 +6,7 @@ import type { Origins } from '../origins.js'
 import type { PingbackLog, ReceivedEvent } from './pingback-log.js'
 
 /** Largest body that is read, in bytes. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 type WireEvent = ReceivedEvent['event']
 
@@ -19,7 +19,7 @@ const isEvent = (value: unknown): value is WireEvent =>
   typeof value.action_type === 'string' &&
   (value.attributes === undefined || isObject(value.attributes))
 
-/** The events of a body, or the sentence that says what is wrong with it. */
+/** The events of a body, or a sentence about what is wrong with it. */
 const readEvents = (text: string): readonly WireEvent[] | string => {
   let body: unknown
   try {
@@ -37,7 +37,7 @@ const write = ({ status, body, headers }: Answer): Response =>
 
 const accepted: Answer = { status: 200, body: { meta: { status: 200, msg: 'OK' } } }
 
-/** The collector of usage events: `POST /v2/pingback`, and a stream of what arrives at `/events`. */
+/** The collector of usage events: `POST /v2/pingback`, and a stream of received events at `/events`. */
 export const createCollector = ({ log, origins }: { log: PingbackLog; origins: Origins }): Hono => {
   const app = new Hono()
   app.post('/v2/pingback', async (c) => {
@@ -48,13 +48,13 @@ export const createCollector = ({ log, origins }: { log: PingbackLog; origins: O
       return write(refused('', 415, 'Unsupported Media Type'))
     }
     const text = await c.req.text()
-    if (Buffer.byteLength(text) > MOST_BYTES) return write(refused('', 413, 'Payload Too Large'))
+    if (Buffer.byteLength(text) > MAX_BYTES) return write(refused('', 413, 'Payload Too Large'))
     const events = readEvents(text)
     if (typeof events === 'string') return write(refused('', 400, 'Validation error', events))
     log.add({ key, headers: Object.fromEntries(c.req.raw.headers), at: Date.now() }, events)
     return write(accepted)
   })
-  // Where the addresses in `analytics` lead; nothing is kept of them.
+  // The target of the addresses in `analytics`, which stores nothing.
   app.get('/v2/pingback_simple', () => write(accepted))
   app.get('/events', (c) =>
     streamSSE(c, async (stream) => {

@@ -16,7 +16,9 @@ export interface PingbackLog {
   add(batch: Pick<ReceivedEvent, 'key' | 'headers' | 'at'>, events: readonly ReceivedEvent['event'][]): void
   readonly events: readonly ReceivedEvent[]
   clear(): void
-  /** Calls back for every later event, and with nothing when the log is cleared; answers how to stop. */
+  /**
+   * Calls back for each later event, and with `undefined` when the log is cleared; returns the function that stops it.
+   */
   watch(onEvent: (event: ReceivedEvent | undefined) => void): () => void
 }
 

@@ -1,12 +1,12 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** A key and a certificate that it signed itself, as texts that a TLS server takes. */
+/** A key and a self-signed certificate, as texts that a TLS server takes. */
 export interface SelfSigned {
   readonly key: string
   readonly cert: string
 }
 
-/** One value of the encoding that certificates are written in (DER): what it is, how long it is, and it. */
+/** A DER value, the encoding of certificates: its type, its length and its content. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -34,7 +34,7 @@ const publicKeyOf = (key: KeyObject): Buffer => createPublicKey(key).export({ ty
 const pem = (label: string, content: Buffer): string =>
   `-----BEGIN ${label}-----\n${content.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`
 
-/** Made at each start, so that the project contains no key; browsers need a flag to accept it. */
+/** A new certificate at each start, so that the project contains no key; browsers need a flag to accept it. */
 export const selfSigned = (name: string): SelfSigned => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const now = Date.now()

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../html/page-shell.js'
 
-/** What every stand-in of a player looks like: a clock that runs while it plays, and buttons for what may happen. */
+/** The page of every stand-in player: a clock that runs while it plays, and buttons for events. */
 export const playerPage = (service: string, video: string, script: string): Markup => html`<!doctype html>
 <html lang="en">
   <head>

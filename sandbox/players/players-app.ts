@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { projectRoot } from '../project-root.js'
 import { playerPage } from './player-page.js'
 
-/** Host names that are stood in for. */
+/** Host names that the stand-ins answer for. */
 export const PLAYER_HOSTS = [
   'www.youtube.com',
   'www.youtube-nocookie.com',
@@ -14,7 +14,7 @@ export const PLAYER_HOSTS = [
 
 const SCRIPTS = 'build/sandbox/players/scripts'
 
-/** YouTube's scripts are classic: what the compiler makes a module of gets a scope of its own another way. */
+/** YouTube's scripts are classic, so each gets a function as its scope in place of a module. */
 const classic = (code: string): string =>
   `(() => {\n${code.replace(/^export \{\};?$/m, '').replace(/^\/\/# source.*$/m, '')}})()\n`
 
@@ -30,7 +30,7 @@ const script = async (
   })
 }
 
-/** What Vimeo says of a video that can be embedded. Its `html` is not used here. */
+/** Vimeo's answer about a video that can be embedded. Its `html` is not used here. */
 const oembed = (url: string): Readonly<Record<string, unknown>> => ({
   type: 'video',
   version: '1.0',
@@ -42,8 +42,8 @@ const oembed = (url: string): Readonly<Record<string, unknown>> => ({
 })
 
 /**
- * Stand-ins for YouTube and Vimeo: the script of YouTube's iframe API, the players of both, each in its service's own
- * protocol, and Vimeo's oEmbed. Which is asked for follows from the path; faults are put in force on the listener.
+ * Stand-ins for YouTube and Vimeo: the script of YouTube's iframe API, the players of both in their own protocols, and
+ * Vimeo's oEmbed. The path decides which one answers. Faults are set on the listener.
  */
 export const createPlayersApp = (): Hono => {
   const app = new Hono()

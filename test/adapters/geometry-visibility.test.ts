@@ -40,23 +40,23 @@ describe('growBy', () => {
 
 describe('geometryVisibility', () => {
   it('reports crossings of thresholds only', () => {
-    const { scheduler, element, place, scrollWindow, scrolled, frame } = laidOutPage()
+    const { scheduler, element, place, scrollWindow, scrolled, advance } = laidOutPage()
     const target = element()
     place(target, () => ({ left: 0, top: 600 - scrolled(), width: 100, height: 100 }))
     const ratios: number[] = []
     geometryVisibility(scheduler)
       .observe(target, { thresholds: [0.5, 1] })
       .subscribe(({ ratio }) => ratios.push(ratio))
-    frame()
+    advance(250)
     for (const top of [10, 20, 50, 60, 100, 110]) {
       scrollWindow(top)
-      frame()
+      advance(250)
     }
     expect(ratios).toEqual([0, 0.5, 1])
   })
 
   it('clips by a root that scrolls', () => {
-    const { scheduler, element, place, makeScroller, frame } = laidOutPage()
+    const { scheduler, element, place, makeScroller, advance } = laidOutPage()
     const root = element('overflow-y: auto')
     makeScroller(root, () => ({ left: 0, top: 0, width: 100, height: 100 }), 500)
     const target = element('', root)
@@ -65,9 +65,9 @@ describe('geometryVisibility', () => {
     geometryVisibility(scheduler)
       .observe(target, { root, thresholds: [0, 1] })
       .subscribe(({ ratio }) => ratios.push(ratio))
-    frame()
+    advance(250)
     root.scrollBy({ top: 50 })
-    frame()
+    advance(250)
     expect(ratios).toEqual([0.5, 1])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaQueryMotion } from '../../adapters/media-support.js'
+import { mediaQueryMotion } from '../../adapters/page-motion.js'
 import { motionContract } from '../contracts/motion.js'
 
 /** A window of which only the person's wish and the tab's place are there. */
@@ -30,10 +30,12 @@ motionContract('media query and document', () => {
 })
 
 describe('mediaQueryMotion', () => {
-  it('asks for the wish by its name', () => {
-    const { window, asked } = pageWindow()
-    mediaQueryMotion(window)
-    expect(asked).toEqual(['(prefers-reduced-motion: reduce)'])
+  it('asks for the wish and for the pointer by their names', () => {
+    const { window, asked, query } = pageWindow()
+    expect(mediaQueryMotion(window).lacksHover).toBe(false)
+    expect(asked).toEqual(['(prefers-reduced-motion: reduce)', '(hover: none)'])
+    query.matches = true
+    expect(mediaQueryMotion(window).lacksHover).toBe(true)
   })
 
   it('without media queries takes it that pictures may move', () => {
@@ -41,5 +43,6 @@ describe('mediaQueryMotion', () => {
     const values: boolean[] = []
     mediaQueryMotion({ document } as unknown as Window).isReduced$.subscribe((value) => values.push(value))
     expect(values).toEqual([false])
+    expect(mediaQueryMotion({ document } as unknown as Window).lacksHover).toBeUndefined()
   })
 })

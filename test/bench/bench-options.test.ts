@@ -8,7 +8,7 @@ test('all is measured, of everybody, unless something is said', () => {
   expect(read()).toEqual({
     isQuick: false,
     isStill: false,
-    keeps: false,
+    keepsResults: false,
     isHelp: false,
     metrics: undefined,
     contenders: undefined,
@@ -18,7 +18,7 @@ test('all is measured, of everybody, unless something is said', () => {
 
 test('metrics and contenders are lists, rounds a number', () => {
   expect(read('--write', '--only=rest,scroll', '--contenders=floor', '--rounds=12')).toMatchObject({
-    keeps: true,
+    keepsResults: true,
     metrics: ['rest', 'scroll'],
     contenders: ['floor'],
     rounds: 12,

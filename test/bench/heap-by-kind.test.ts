@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { heapByKind } from '../../bench/stage/heap-by-kind.js'
-import type { QuietPage } from '../../bench/stage/quiet-page.js'
+import { heapByKind } from '../../bench/harness/heap-by-kind.js'
+import type { QuietPage } from '../../bench/harness/quiet-page.js'
 
 const snapshot = JSON.stringify({
   snapshot: {

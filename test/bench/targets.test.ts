@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Figures } from '../../bench/metrics/metric.js'
-import { judged, targetTable } from '../../bench/report/targets.js'
+import { targetTable, verdictsOn } from '../../bench/report/targets.js'
 
 const of = (metric: string, contender: string, figures: Figures) =>
-  judged(new Map([[metric, new Map([[contender, figures]])]]))
+  verdictsOn(new Map([[metric, new Map([[contender, figures]])]]))
 
 const brokenOf = (metric: string, contender: string, figures: Figures): readonly string[] =>
   of(metric, contender, figures).flatMap(({ what, isBroken }) => (isBroken ? [what] : []))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, swipeTo } from '../support/carousel-page.js'
-import { drawnTiles, firstTiles, standInForMedia } from '../support/grid-page.js'
+import { drawnTiles, firstTiles, standInForMedia, twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -56,7 +56,7 @@ describe.each(carouselPages)('%s', (path) => {
     await expect
       .poll(async () => (await drawnTiles(page)).find(({ id }) => id === cut?.id)?.left, PATIENCE)
       .toBe(Math.round(left))
-    expect(await back.getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(() => back.getAttribute('aria-disabled'), PATIENCE).toBe('false')
     await back.click()
     await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBe(0)
     await expect.poll(() => back.getAttribute('aria-disabled'), PATIENCE).toBe('true')
@@ -73,6 +73,8 @@ describe.each(carouselPages)('%s', (path) => {
     await expect.poll(() => focusedPosition(page), PATIENCE).toBeGreaterThanOrEqual(25)
     expect(await isFocusShown(page)).toBe(true)
     const last = (await focusedPosition(page)) ?? 0
+    // The row hears of its own scrolling a frame later, and what a key scrolls to depends on it.
+    await twoFrames(page)
     await page.keyboard.press('PageUp')
     expect(await focusedPosition(page)).toBeLessThan(last)
     await page.keyboard.press('Home')
@@ -99,6 +101,8 @@ it('/carousel-react turns smoothly unless the person asks for less motion; right
       box?.addEventListener('scroll', () => places.add(box.scrollLeft))
       box?.addEventListener('scrollend', () => Object.assign(window, { isThere: true }), { once: true })
     })
+    // At the end of what has arrived so far there is nothing to turn to.
+    await page.locator('.gifkit-turn-next[aria-disabled="false"]').waitFor(PATIENCE)
     await turn(page).on.click()
     await page.waitForFunction(() => (window as unknown as { isThere: boolean }).isThere, undefined, PATIENCE)
     return page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)
@@ -127,6 +131,8 @@ it('/carousel-react turns smoothly unless the person asks for less motion; right
   }
   await page.keyboard.press('ArrowRight')
   expect(await focusedPosition(page)).toBe(6)
+  // As above.
+  await twoFrames(page)
   await page.keyboard.press('Home')
   const buttons = await Promise.all([turn(page).on.boundingBox(), turn(page).back.boundingBox()])
   expect(buttons[0]?.x).toBeLessThan(buttons[1]?.x ?? 0)

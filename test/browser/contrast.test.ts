@@ -11,6 +11,7 @@ const suite = browserSuite()
 const author = {
   username: 'someone',
   display_name: 'Some One',
+  attribution_display_name: 'Some One',
   is_public: true,
   suppress_chrome: false,
   profile_url: 'https://example.com/someone',
@@ -89,7 +90,8 @@ it('a GIF: its author is readable over white pictures', async () => {
   await loadedGif(page)
   await disguise(page, { user: author })
   await page.locator('.gifkit-tile').hover()
-  await expectReadable(page, page.locator('.gifkit-author'))
+  // Until the page has rendered again, the GIF's own author may show.
+  await expectReadable(page, page.locator('.gifkit-author', { hasText: author.display_name }))
 })
 
 it('a player: its texts are readable over white pictures, and forced colours show how far it is', async () => {
@@ -100,6 +102,9 @@ it('a player: its texts are readable over white pictures, and forced colours sho
     page,
     '.gifkit-player video { visibility: hidden } .gifkit-player { background: #fff !important }',
   )
+  // The author comes later and makes room for itself, which moves what is being looked at.
+  for (const text of ['.gifkit-player-top .gifkit-author', '.gifkit-time'])
+    await page.locator(text).waitFor(PATIENCE)
   const texts = '.gifkit-video-title, .gifkit-player-top .gifkit-author, .gifkit-time'
   await expectReadable(page, page.locator(texts))
   await expectChoice(page, '.gifkit-progress-done', '.gifkit-bar')
@@ -107,6 +112,8 @@ it('a player: its texts are readable over white pictures, and forced colours sho
 
 it('a picker: categories over white pictures are readable, its field has a border, forced colours show the open tab', async () => {
   const page = await open('/picker-react?mode=inline')
+  // Suggestions stand above the categories and push them down, whichever of them come first.
+  await page.locator('.gifkit-picker-suggestions').first().waitFor(PATIENCE)
   await expectReadable(page, page.locator('.gifkit-picker-categories span').first())
   await expectBorder(page, '.gifkit-picker-field')
   await expectChoice(

@@ -55,7 +55,7 @@ const isAt = (names: readonly string[], message: string): Promise<void> =>
   expect.poll(() => namesAt(animals), { ...PATIENCE, message }).toEqual(names)
 
 const rest = (page: Page): Promise<void> =>
-  expect.poll(() => page.locator('.dash-saving').getAttribute('data-phase'), PATIENCE).toBe('resting')
+  expect.poll(() => page.locator('.dash-saving').getAttribute('data-phase'), PATIENCE).toBe('idle')
 
 it('by keys alone a channel is made, renamed and deleted, which is undone and done again, at the service too', async () => {
   const before = await contentOf(dogs)

@@ -111,9 +111,10 @@ it('tabs are gone through by keys; picked GIFs become a story, are scheduled and
   const remove = page.getByRole('button', { name: 'Remove from the schedule: 3 Feb 2030, 04:05' })
   await expect.poll(() => remove.count(), { ...PATIENCE, message: 'three are scheduled' }).toBe(3)
   await remove.first().click()
+  // First, since a success shows for a few seconds only.
+  await page.getByText('Taken off the schedule.').waitFor(PATIENCE)
   await expect.poll(() => remove.count(), { ...PATIENCE, message: 'one is taken off' }).toBe(2)
   expect(await list.count(), 'the list is one shorter than its page').toBe(11)
-  await page.getByText('Taken off the schedule.').waitFor(PATIENCE)
   const { json } = await session.token('GET', '/trendingscheduler/activity')
   expect((json.data as unknown as readonly { action: string }[]).map(({ action }) => action)).toEqual([
     'deleted',

@@ -141,7 +141,15 @@ it('createEmbed takes as much room as there is or as was asked for, in the shape
     const original = { width: 100, height: 100 * shape, url: `${site.sandbox.media}/a` }
     const gif = { id: site.gifs[0]?.id ?? '', images: { original } }
     await embedOnPage(page, { gif, baseUrl: site.sandbox.embed, ...options })
-    const box = await page.locator('.gifkit-embed').boundingBox()
-    expect(box && [Math.round(box.width), Math.round(box.height)], what).toEqual(size)
+    // The browser may lay the page out for another screen a frame later.
+    await expect
+      .poll(
+        async () => {
+          const box = await page.locator('.gifkit-embed').boundingBox()
+          return box && [Math.round(box.width), Math.round(box.height)]
+        },
+        { ...PATIENCE, message: what },
+      )
+      .toEqual(size)
   }
 })

@@ -41,6 +41,8 @@ const playerOf = ({ page }: OpenedFrame, provider: 'youtube' | 'vimeo'): Frame |
 const playing = async (opened: OpenedFrame, provider: 'youtube' | 'vimeo'): Promise<Frame> => {
   await watch(opened)
   await waitFor(opened.frame, 'back', 'hidden')
+  // Its frame is another process's, whose address the test learns in its own time.
+  await expect.poll(() => playerOf(opened, provider)?.url(), PATIENCE).toBeDefined()
   const player = playerOf(opened, provider)
   if (!player) throw new Error('There is no player')
   return player
@@ -187,6 +189,9 @@ describe('YouTube', () => {
     const silence = { origin: 'players', path: '^/embed/', times: 0, fault: { kind: 'hang' } } as const
     await suite.sandbox.control.fault(silence)
     const start = (): Promise<number> => page.evaluate(() => Date.now())
+    // What comes before the click takes none of the 9 s.
+    await opened.point()
+    await waitFor(frame, 'footer', 'shown')
     const before = await start()
     await watch(opened)
     const after = await start()

@@ -153,7 +153,7 @@ it('the share menu, in every size that a frame may have', async () => {
     [240, 150],
   ] as const) {
     await resize(width, height)
-    await waitFor(frame, 'size', 'small')
+    await waitFor(frame, 'header', 'absent')
     await opened.leave()
     await page.mouse.click(2, 2)
     await waitFor(frame, 'pause', 'hidden')
@@ -167,6 +167,9 @@ it('the share menu, in every size that a frame may have', async () => {
   await opened.leave()
   await waitFor(frame, 'pause', 'hidden')
   await frame.locator('.gkf-link').focus()
+  // A hidden button is no stop of the tab key.
+  await waitFor(frame, 'pause', 'shown')
+  await settled(frame)
   await page.keyboard.press('Tab')
   expect(await nameOfFocus(frame)).toBe('Pause')
   await page.keyboard.press('Enter')
@@ -187,7 +190,8 @@ it('the share menu, in every size that a frame may have', async () => {
   await frame.getByRole('button', { name: 'Pause' }).click()
   await frame.locator('.gkf-still').waitFor(PATIENCE)
   expect(await frame.locator('video').isVisible(), 'the still stands alone').toBe(false)
-  expect(await frame.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
+  // The still is rendered before the effect that pauses the video.
+  await expect.poll(() => frame.evaluate(() => document.querySelector('video')?.paused), PATIENCE).toBe(true)
   await opened.resize(480, 480)
   await frame.locator('video').waitFor({ ...PATIENCE, state: 'detached' })
 })

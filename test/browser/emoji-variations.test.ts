@@ -65,8 +65,13 @@ describe('as a popover', () => {
     await pick.click()
     const clicks = await page.evaluate(() => window.sandbox.log().filter(({ name }) => name === 'onGifClick'))
     expect(clicks.at(-1)?.details[0], 'the host hears what was picked').toBe(id)
-    await page.locator('h1').click()
-    await expect.poll(() => popover.count(), PATIENCE).toBe(0)
+    // What hears presses elsewhere is loaded after the popover has opened.
+    await expect
+      .poll(async () => {
+        await page.locator('h1').click()
+        return popover.count()
+      }, PATIENCE)
+      .toBe(0)
     await button.click()
     await expect.poll(() => popover.count(), PATIENCE).toBe(1)
     await button.click()

@@ -32,15 +32,27 @@ it.each(['/grid-react', '/grid-plain', '/carousel-react'])('%s shows GIFs that a
         ).length,
     )
   await expect.poll(decoded, PATIENCE).toBeGreaterThan(4)
-  // Firefox complains of each picture whose page is left before it is whole.
-  const loading = (): Promise<number> =>
-    firefox.run(
-      () =>
-        [...document.querySelectorAll<HTMLImageElement>('.gifkit img[src]')].filter(
-          ({ complete }) => !complete,
-        ).length,
+  // Firefox complains of each picture whose page is left before it is whole. While a page of GIFs is on its way, or
+  // another look finds more pictures, there may be more to come.
+  const pictures = (): Promise<{ readonly all: number; readonly isLoading: boolean }> =>
+    firefox.run(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.gifkit img[src]')]
+      const isBusy = document.querySelector('.gifkit [aria-busy="true"]') !== null
+      return { all: images.length, isLoading: isBusy || images.some(({ complete }) => !complete) }
+    })
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const { all, isLoading } = await pictures()
+        const isAtRest = !isLoading && all === before
+        before = all
+        return isAtRest
+      },
+      // Attempts of a feed are 250 ms apart.
+      { ...PATIENCE, interval: 500 },
     )
-  await expect.poll(loading, PATIENCE).toBe(0)
+    .toBe(true)
 })
 
 const positionOf = (): Promise<number> => firefox.run(() => document.querySelector('video')?.currentTime ?? 0)

@@ -78,6 +78,7 @@ const reach = async (page: Page, path: string, focused: string): Promise<void> =
   const user = {
     username: 'someone',
     display_name: 'Some One',
+    attribution_display_name: 'Some One',
     is_public: true,
     suppress_chrome: false,
     profile_url: 'https://example.com/someone',
@@ -86,6 +87,12 @@ const reach = async (page: Page, path: string, focused: string): Promise<void> =
   const tile = page.locator('main .giphy-gif').first()
   await tile.scrollIntoViewIfNeeded()
   await tile.focus()
+  // Until the page has rendered again, the GIF's own author may show, whose name has another width.
+  if (focused === '.giphy-attribution')
+    await page
+      .locator(`main ${focused}`, { hasText: user.display_name })
+      .first()
+      .waitFor({ state: 'attached', ...PATIENCE })
 }
 
 /** The author and the controls of a player fade in: they are as they will be. */

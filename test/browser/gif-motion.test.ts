@@ -33,6 +33,7 @@ it.each(gifPages)(
       look()
     })
     await page.locator('.giphy-gif').focus()
+    await page.locator('.gifkit-motion').waitFor(PATIENCE)
     const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
     await expect
       .poll(async () => {

@@ -60,8 +60,9 @@ const expectContainerSize = async (page: Page): Promise<void> => {
   await expect
     .poll(async () => Math.abs((await sizes()).width - (await sizes()).inner / 2), PATIENCE)
     .toBeLessThanOrEqual(1)
+  // The image follows once the new width is observed.
+  await expect.poll(async () => (await sizes()).image[0] === (await sizes()).width, PATIENCE).toBe(true)
   const half = await sizes()
-  expect(half.image[0]).toBe(half.width)
   expect(half.image[1]).toBeGreaterThan(40)
   await page.evaluate(() => {
     const container = document.querySelector<HTMLElement>('.gifkit-gif')?.parentElement
@@ -93,7 +94,7 @@ const expectAuthor = async (page: Page): Promise<void> => {
   await disguise(page, { user })
   await page.locator('.gifkit-tile').hover()
   const author = page.locator('.giphy-attribution')
-  expect(await author.textContent()).toContain('Some One')
+  await expect.poll(() => author.textContent(), PATIENCE).toContain('Some One')
   await page.context().route(profile, (route) => route.fulfill({ contentType: 'text/html', body: 'profile' }))
   const [popup] = await Promise.all([page.waitForEvent('popup'), author.click()])
   await popup.waitForURL(profile)
@@ -159,10 +160,11 @@ describe.each(gifPages)('on %s, a GIF', (path) => {
       files.map((file) => STILL.test(file)),
       'the still, then what moves',
     ).toEqual([true, false])
-    const requests = (await suite.sandbox.control.requests('media')).filter(({ path: file }) =>
-      files.some((src) => src.includes(file)),
-    )
-    expect(requests, 'one request each').toHaveLength(2)
+    const requests = async () =>
+      (await suite.sandbox.control.requests('media')).filter(({ path: file }) =>
+        files.some((src) => src.includes(file)),
+      )
+    await expect.poll(requests, { ...PATIENCE, message: 'one request each' }).toHaveLength(2)
   })
 })
 

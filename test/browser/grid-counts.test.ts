@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { forcedLayouts } from '../support/forced-layouts.js'
 import { drawnTiles, onScreen, scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { bundleHostScript } from '../support/host-bundle.js'
 import { type PageCensus, prepareCensus, since, takeCensus, total } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
@@ -90,6 +91,8 @@ const atRest = async (page: Page): Promise<void> => {
   let last = -1
   await expect
     .poll(async () => {
+      // A scroll and what observers report are heard in a frame.
+      await twoFrames(page)
       const renders = Object.values(await tileRenders(page)).reduce((sum, count) => sum + count, 0)
       const isSame = renders === last
       last = renders
@@ -108,8 +111,18 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
     await expect.poll(async () => total(await more()), PATIENCE).toBeLessThanOrEqual(LIMITS.listeners)
     expect(Object.keys(await more()).filter((key) => /^(img|a) /.test(key))).toEqual([])
 
+    // When a page arrives, the list reads the styles around its end: the GIFs of the way are there before it is scrolled.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        return arrived(page)
+      }, PATIENCE)
+      .toBeGreaterThanOrEqual(3 * PAGE)
     await scrollToPosition(page, 100)
     await page.evaluate(() => scrollTo(0, 0))
+    await twoFrames(page)
+    // A page that the end still asked for would arrive on the way.
+    await requestsDone(page)
     await twoFrames(page)
     const forced = await forcedLayouts(suite.browser, page, async () => {
       // By the wheel, since a script that scrolls lays out by itself.
@@ -147,6 +160,8 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
       .poll(renderedAgain, { ...PATIENCE, message: 'a hovered tile renders, alone' })
       .toEqual([tile?.id])
 
+    // Off the grid: the scroll would bring other tiles under the pointer, which render some time after it.
+    await page.mouse.move(998, 2)
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     await expect.poll(() => page.evaluate('typeof release'), PATIENCE).toBe('function')
     await atRest(page)

@@ -25,14 +25,26 @@ const hovered = (page: Page): Promise<readonly string[]> =>
     .locator('.gifkit-tile:has(.gifkit-overlay.gifkit-shown) [data-giphy-id]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('data-giphy-id') ?? ''))
 
-/** Rests the pointer on a tile that has an author, near its upper left corner. */
+/**
+ * Rests the pointer on a tile that has an author, near its upper left corner; the tile is tall enough for the pointer
+ * to stay on it when it is scrolled a little. The first hover loads what shows authors, so several rounds may be needed.
+ */
 const hoverOne = async (page: Page): Promise<DrawnTile> => {
-  for (const tile of onScreen(await drawnTiles(page)).filter(({ top, height }) => top > 0 && height > 90)) {
-    await page.mouse.move(tile.left + 40, tile.top + 60)
-    await twoFrames(page)
-    if ((await hovered(page)).includes(tile.id)) return tile
+  let found: DrawnTile | undefined
+  const hoverEach = async (): Promise<boolean> => {
+    const tiles = onScreen(await drawnTiles(page)).filter(({ top, height }) => top > 0 && height > 130)
+    for (const tile of tiles) {
+      await page.mouse.move(tile.left + 40, tile.top + 60)
+      await twoFrames(page)
+      if (!(await hovered(page)).includes(tile.id)) continue
+      found = tile
+      return true
+    }
+    return false
   }
-  throw new Error('No tile with an author on the screen')
+  await expect.poll(hoverEach, { ...PATIENCE, message: 'there is a tile with an author' }).toBe(true)
+  if (!found) throw new Error('No tile with an author on the screen')
+  return found
 }
 
 describe.each(gridPages)('a hovered tile on %s', (path) => {

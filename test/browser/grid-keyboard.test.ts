@@ -143,9 +143,12 @@ describe.each(gridPages)('the keyboard on %s', (path) => {
     // Each tile that stands still has a button to play it.
     const page = await openFocused(path, 'reduce')
     const { id } = await press(page, 'ArrowRight')
-    expect(await page.locator('.gifkit-motion').count(), 'tiles have buttons').toBeGreaterThan(3)
+    await expect
+      .poll(() => page.locator('.gifkit-motion').count(), { ...PATIENCE, message: 'tiles have buttons' })
+      .toBeGreaterThan(3)
     const buttons = ['giphy-attribution', 'gifkit-motion']
-    expect(await stops(page)).toEqual(['giphy-gif', ...buttons])
+    // These views are loaded later.
+    await expect.poll(() => stops(page), PATIENCE).toEqual(['giphy-gif', ...buttons])
     for (const className of buttons) {
       await page.keyboard.press('Tab')
       const tile = await page.evaluate((name) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, firstTiles, gridPages, steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { gifIds } from '../support/received-events.js'
+import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { pageIn } from '../support/running-sandbox.js'
 
 const suite = browserSuite()
@@ -37,16 +37,26 @@ const isAttributed = ({ author }: Shown): boolean =>
 const boxOf = (page: Page, id: string): Locator => page.locator(`.gifkit-tile:has([data-giphy-id="${id}"])`)
 
 const drawnOf = async (page: Page, gifs: readonly Shown[], want: (gif: Shown) => boolean): Promise<Shown> => {
-  const ids = (await drawnTiles(page))
-    .filter(({ top, height }) => top >= 0 && top + height < 1000)
-    .map(({ id }) => id)
-  const gif = gifs.find((each) => ids.includes(each.id) && want(each))
+  // A first screen is drawn a few tiles at a time.
+  let gif: Shown | undefined
+  await expect
+    .poll(
+      async () => {
+        const ids = (await drawnTiles(page))
+          .filter(({ top, height }) => top >= 0 && top + height < 1000)
+          .map(({ id }) => id)
+        gif = gifs.find((each) => ids.includes(each.id) && want(each))
+        return gif !== undefined
+      },
+      { ...PATIENCE, message: 'there is such a GIF on the screen' },
+    )
+    .toBe(true)
   if (gif === undefined) throw new Error('No such GIF on screen')
   return gif
 }
 
 const eventsOn = async (action: string): Promise<readonly string[]> =>
-  gifIds(await suite.sandbox.control.pingbacks(), action)
+  gifIds(await pingbacksOfTest(suite.sandbox.control), action)
 
 const leave = async (page: Page): Promise<void> => {
   await page.mouse.move(2, 2)

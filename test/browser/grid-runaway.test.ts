@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { MOST_PAGES_IN_VIEW } from '../../core/list/feed-machine.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { offsetsAsked, passAttempts, prepareClock } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -28,6 +29,8 @@ const settledAt = async (page: Page, least: number): Promise<number> => {
       async () => {
         const before = asked
         await passAttempts(page, 10)
+        // An answer under way may take longer than the attempts, whose time is the test's.
+        await requestsDone(page)
         asked = await pagesAsked()
         return asked > 2 * MOST_PAGES + least || (asked >= least && asked === before)
       },

@@ -129,6 +129,7 @@ it('two hundred GIFs on /grid-plain do the same where each tile has a button to 
     prepareClock,
   )
   await firstScreen(page)
+  await page.locator('.gifkit-motion').first().waitFor(PATIENCE)
   const reading = readingOf(page)
   await reading.look()
   await readTo(page, reading, 200)

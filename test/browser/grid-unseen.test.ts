@@ -75,9 +75,16 @@ it('a grid that is not on screen does not fetch on, wherever it is: hidden, in b
       `pages of a grid in ${JSON.stringify(place)} at rest`,
     ).toBeLessThanOrEqual(most)
 
-  await scrollDown(page, await page.evaluate(() => (document.getElementById('box4')?.offsetTop ?? 0) - 1500))
   await expect
-    .poll(() => askedBy(29), { ...PATIENCE, message: 'it fetches once the screen comes near' })
+    .poll(
+      async () => {
+        // A page of a grid above may arrive meanwhile and move it down.
+        const top = await page.evaluate(() => (document.getElementById('box4')?.offsetTop ?? 0) - 1500)
+        await scrollDown(page, top)
+        return askedBy(29)
+      },
+      { ...PATIENCE, message: 'it fetches once the screen comes near' },
+    )
     .toBeGreaterThanOrEqual(1)
 
   await scrollDown(page, 0)
@@ -95,6 +102,7 @@ it('a grid that is not on screen does not fetch on, wherever it is: hidden, in b
   await page.evaluate(() => document.getElementById('box0')?.style.setProperty('display', 'none'))
   // What was under way when the page heard of it.
   await passAttempts(page, 2)
+  await requestsDone(page)
   const pages = await askedBy(25)
   await passAttempts(page, SEVERAL_PAGES)
   expect(await askedBy(25), 'and stops when it is hidden again').toBe(pages)

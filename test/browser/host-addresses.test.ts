@@ -87,8 +87,8 @@ const expectHeaders = async (page: Page): Promise<void> => {
 it('addresses and headers of a host count from the moment they are set until they are set again: of calls as they are made, of events as they leave', async () => {
   // The page's policy would let it speak to one service only.
   const { page } = await suite.open('/blank?csp=off', {}, (fresh) => fresh.clock.install())
-  // Its events leave when the test lets their second pass.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+  // Its events leave when the test lets their second pass. The clock runs on until it is paused, however late that is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await page.evaluate(() => {
     Object.assign(window, { client: new gifkit.GiphyFetch('some-key') })
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { launchWholeChromium, openWatchedPage } from '../support/chromium.js'
+import { endOutOfReach } from '../support/grid-page.js'
 import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -29,7 +30,8 @@ const leaveAndReturn = async (page: Page, session: CDPSession): Promise<void> =>
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { hasReturned: persisted }))
   })
-  // A browser keeps no page for which an answer comes meanwhile.
+  // A browser keeps no page for which an answer comes meanwhile; the grid asks for no more once its end is far.
+  await endOutOfReach(page)
   await requestsDone(page)
   await page.goto(`${suite.sandbox.pages}/pingbacks`)
   await page.waitForLoadState()

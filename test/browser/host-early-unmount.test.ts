@@ -66,7 +66,8 @@ it('a grid taken away after an answer that asks to come back: nobody comes back'
     origin: 'api',
     path: '/trending',
     times: 0,
-    fault: { kind: 'status', status: 503, headers: { 'Retry-After': '3' } },
+    // Long, since the page's clock goes on by itself until the grid is taken away.
+    fault: { kind: 'status', status: 503, headers: { 'Retry-After': '50' } },
   })
   const { page, excuse } = await suite.open('/blank', {}, (tab) => tab.clock.install())
   const answered = page.waitForResponse((response) => response.status() === 503)
@@ -76,7 +77,7 @@ it('a grid taken away after an answer that asks to come back: nobody comes back'
   const asked = await pageRequests(suite.sandbox.control)
   expect(asked.length).toBeLessThanOrEqual(2)
   // Longer than the client was asked to wait.
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(120_000)
   // Another grid's call arrives after any that the first one made meanwhile.
   await drawGrid(page, { id: 'last', term: 'cats' })
   await page.waitForSelector('#last .gifkit-tile')

@@ -39,6 +39,8 @@ it.each(Object.entries(hostileHosts))(
       await expect
         .poll(async () => (await seen()).some(({ key }) => key === `host-${name}`), PATIENCE)
         .toBe(true)
+    // An emoji is seen twice once its variations have come, and has two tiles then.
+    await expect.poll(() => page.locator('#host-emoji [data-giphy-id]').count(), PATIENCE).toBeGreaterThan(1)
     const tiles = await tilesDrawn(page)
     await removeEvery(page, 'host')
     for (const name of everyWidget)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { offsetsAsked, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 
@@ -41,12 +42,15 @@ const expectChoices = async (page: Page): Promise<void> => {
 
 /** The host without a framework leaves nothing behind. */
 const expectTakenAway = async (page: Page): Promise<void> => {
-  await page.evaluate(() => (window as unknown as { takeAway: () => void }).takeAway())
+  await page.evaluate(() => (window as unknown as { removeColumns: () => void }).removeColumns())
   expect(await page.locator('section > *').count()).toBe(0)
+  // A page that was asked for before may still be on its way.
+  await requestsDone(page)
   const asked = (await offsetsAsked(suite.sandbox.control)).length
   await page.mouse.wheel(0, 3000)
   await page.clock.runFor(5000)
   await twoFrames(page)
+  await requestsDone(page)
   expect((await offsetsAsked(suite.sandbox.control)).length).toBe(asked)
 }
 
@@ -90,8 +94,14 @@ describe.each(samples)('the sample host on $path, which $last at the end,', ({ p
       .toBeGreaterThan(4)
     const drawn = await page.locator(pictures).count()
     expect(drawn).toBeLessThan(75)
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => whole(page, pictures), PATIENCE).toEqual(expect.arrayContaining([...atFirst]))
+    // The wheel may still be turning.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, 0))
+        await twoFrames(page)
+        return whole(page, pictures)
+      }, PATIENCE)
+      .toEqual(expect.arrayContaining([...atFirst]))
     await page.clock.runFor(1300)
     expect(repeated(gifIds(await pingbacks(), 'SEEN'))).toEqual([])
     expect(repeated((await offsetsAsked(suite.sandbox.control)).map(String))).toEqual([])

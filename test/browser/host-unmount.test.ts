@@ -5,6 +5,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { scrollToPosition, twoFrames } from '../support/grid-page.js'
 import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
+import { pingbacksOfTest } from '../support/received-events.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
@@ -41,6 +42,10 @@ it('a host that draws a grid and takes it away has the page it had before', asyn
   expect(during.observed.IntersectionObserver).toBeGreaterThan(3)
   expect(during.observed.ResizeObserver).toBeGreaterThan(0)
   expect(Object.keys(during.listeners).filter((name) => ofWidgets.test(name))).toContain('window scroll')
+  // By now it has loaded what delivers events, which would be a request of the grid that is gone.
+  await expect
+    .poll(async () => (await pingbacksOfTest(suite.sandbox.control)).length, PATIENCE)
+    .toBeGreaterThan(0)
 
   await removeGrid(page)
   const requests = requestsFrom(page)

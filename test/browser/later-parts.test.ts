@@ -1,9 +1,11 @@
-/** Pages whose requests for later parts are blocked, as by a filter or a network that fails after the first screen. */
+/** Pages whose requests for later parts are late or blocked, as by a filter or a network that fails after the first screen. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { STILL } from '../support/gif-page.js'
 import { drawnTiles, firstTiles, gridPages } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
+import { dialogOf, fieldOf, focused, openerOf, openPicker, pickerPages } from '../support/picker-page.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { clips, playedTo, SOUND_ALLOWED, videoNow, videoPages } from '../support/video-page.js'
 
@@ -11,17 +13,23 @@ const suite = browserSuite(SOUND_ALLOWED)
 
 /** What the browser itself logs of a blocked request. */
 const BLOCKED =
-  /^console: Failed to load resource: net::ERR_FAILED \(.*\/chunks\/(author-view|video-controls)-/
+  /^console: Failed to load resource: net::ERR_FAILED \(.*\/chunks\/(tile-views|video-controls|picker-choices|popover-behaviour)-/
 
 /** Blocks the parts; returns the addresses that were asked for. */
 const blockLaterParts = async (page: Page): Promise<readonly string[]> => {
   const blocked: string[] = []
-  await page.route(/\/chunks\/(author-view|video-controls)-[^/]*\.js(\?|$)/, (route) => {
-    blocked.push(route.request().url())
-    return route.abort()
-  })
+  await page.route(
+    /\/chunks\/(tile-views|video-controls|picker-choices|popover-behaviour)-[^/]*\.js(\?|$)/,
+    (route) => {
+      blocked.push(route.request().url())
+      return route.abort()
+    },
+  )
   return blocked
 }
+
+/** A part is asked for again by a focus or an idle page: nothing may be complained of after the rest was excused. */
+const leave = (page: Page): Promise<unknown> => page.goto('about:blank')
 
 it.each(gridPages)('on %s tiles are links that are counted, without their authors', async (path) => {
   let blocked: readonly string[] = []
@@ -48,7 +56,79 @@ it.each(gridPages)('on %s tiles are links that are counted, without their author
     }, PATIENCE)
     .toBe(true)
   expect(blocked.length, 'what is blocked is not asked for at each hover').toBeLessThanOrEqual(3)
+  await leave(page)
   excuse(BLOCKED)
+  expect(complaints()).toEqual([])
+})
+
+/** The files of pictures on the screen that have loaded. */
+const filesOnScreen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.giphy-img-loaded')]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .map((image) => image.src.replace(/\?.*$/, '')),
+  )
+const standStill = async (page: Page): Promise<boolean> => {
+  const files = await filesOnScreen(page)
+  return files.length > 0 && files.every((file) => STILL.test(file))
+}
+
+/** A phone: its primary pointer cannot hover. */
+const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+
+it.each(gridPages)(
+  'WCAG 2.2.2: on %s nothing moves by itself without the controls that stop it, on a phone or with a mouse',
+  async (path) => {
+    for (const device of [phone, {}]) {
+      const { page, complaints, excuse } = await suite.open(path, device, blockLaterParts)
+      await firstTiles(page)
+      await expect.poll(() => standStill(page), PATIENCE).toBe(true)
+      expect(await page.locator('.gifkit-motion, .gifkit-motion-all').count()).toBe(0)
+      // With a mouse or the keyboard, a tile moves while it is looked at.
+      const link = page.locator('.giphy-gif[tabindex="0"]')
+      await link.focus()
+      await expect.poll(() => link.locator('img').getAttribute('src'), PATIENCE).not.toMatch(/_s\.gif/)
+      await link.blur()
+      await expect.poll(() => standStill(page), PATIENCE).toBe(true)
+      await leave(page)
+      excuse(BLOCKED)
+      expect(complaints()).toEqual([])
+    }
+  },
+)
+
+it.each(gridPages)('on %s the button of a list that comes late moves no tile', async (path) => {
+  let letGo = (): void => {}
+  const released = new Promise<void>((done) => {
+    letGo = done
+  })
+  const { page } = await suite.open(path, phone, (tab) =>
+    tab.route(/\/chunks\/tile-views-[^/]*\.js(\?|$)/, async (route) => {
+      await released
+      await route.continue()
+    }),
+  )
+  await firstTiles(page)
+  const topOf = () => page.locator('.giphy-gif').first().boundingBox()
+  const before = await topOf()
+  const pause = page.getByRole('button', { name: 'Pause GIFs' })
+  expect(await pause.count()).toBe(0)
+  letGo()
+  await page.locator('.gifkit-motion-all').waitFor(PATIENCE)
+  expect((await topOf())?.y).toBe(before?.y)
+})
+
+it('on /grid-react a page that failed is fetched again by a plain line, whose look never comes', async () => {
+  await suite.sandbox.control.fault({ path: '/trending', times: 1, fault: { kind: 'status', status: 400 } })
+  const { page, complaints, excuse } = await suite.open('/grid-react', {}, blockLaterParts)
+  const retry = page.getByRole('alert').getByRole('button')
+  await retry.waitFor(PATIENCE)
+  await retry.click()
+  await firstTiles(page)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await leave(page)
+  excuse(BLOCKED)
+  excuse(/status of 400/)
   expect(complaints()).toEqual([])
 })
 
@@ -69,6 +149,7 @@ it.each(videoPages)('on %s a player has the controls of the browser', async (pat
   await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
   await page.locator('.gifkit-video-start').click()
   await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(false)
+  await leave(page)
   excuse(BLOCKED)
   expect(complaints()).toEqual([])
 })
@@ -90,6 +171,61 @@ it.each(videoPages)('on %s controls that come late replace those of the browser'
   letGo()
   await page.locator('.gifkit-bar').waitFor({ state: 'attached', ...PATIENCE })
   expect(await hasNative()).toBe(false)
+  // A click on a video that does not play yet would start it.
+  await playedTo(page, 0)
   await page.locator('video').click()
   await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
+})
+
+it.each(pickerPages)('on %s a picker shows in the corner, searches, and closes on Escape', async (path) => {
+  let blocked: readonly string[] = []
+  const { page, complaints, excuse } = await suite.open(path, {}, async (tab) => {
+    blocked = await blockLaterParts(tab)
+  })
+  await openPicker(page)
+  for (const part of ['picker-choices', 'popover-behaviour'])
+    await expect
+      .poll(() => blocked.some((url) => url.includes(`/chunks/${part}-`)), { ...PATIENCE, message: part })
+      .toBe(true)
+  const dialog = dialogOf(page)
+  await expect.poll(() => dialog.evaluate((box) => getComputedStyle(box).opacity), PATIENCE).toBe('1')
+  const box = await dialog.boundingBox()
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 400])
+  expect(await dialog.getByRole('toolbar').count()).toBe(0)
+  expect(await dialog.locator('.gifkit-heart').count()).toBe(0)
+  expect(await focused(page)).toBe('Search for GIFs and stickers')
+  const asked = page.waitForRequest(/\/search\?.*q=cat/)
+  await fieldOf(page).fill('cat')
+  await asked
+  for (const _ of ['the search', 'the picker']) await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached', ...PATIENCE })
+  expect(await openerOf(page).evaluate((opener) => opener === document.activeElement)).toBe(true)
+  await leave(page)
+  excuse(BLOCKED)
+  expect(complaints()).toEqual([])
+})
+
+it.each(pickerPages)('on %s an open picker is placed, with its categories, once they come', async (path) => {
+  let letGo = (): void => {}
+  const released = new Promise<void>((done) => {
+    letGo = done
+  })
+  const { page } = await suite.open(path, {}, (tab) =>
+    tab.route(/\/chunks\/(picker-choices|popover-behaviour)-[^/]*\.js(\?|$)/, async (route) => {
+      await released
+      await route.continue()
+    }),
+  )
+  await openPicker(page)
+  const dialog = dialogOf(page)
+  expect([await dialog.getAttribute('data-side'), await dialog.getByRole('toolbar').count()]).toEqual([
+    null,
+    0,
+  ])
+  letGo()
+  await page.locator('.gifkit-picker-popover[data-side]').waitFor(PATIENCE)
+  await dialog.getByRole('toolbar', { name: 'Categories' }).waitFor(PATIENCE)
+  expect(await focused(page)).toBe('Search for GIFs and stickers')
+  await page.mouse.click(1, 1)
+  await dialog.waitFor({ state: 'detached', ...PATIENCE })
 })

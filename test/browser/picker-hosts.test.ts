@@ -10,11 +10,13 @@ declare const gifkit: typeof Standalone & typeof StandalonePicker
 
 const suite = browserSuite()
 
-/** Runs the script as a script tag would: the page's policy lets tests add none. */
-const runPickerScript = async (page: Page): Promise<void> => {
-  const answer = await fetch(`${suite.sandbox.pages}/standalone/gifkit.picker.js`)
+/** Runs a script as a script tag would: the page's policy lets tests add none. */
+const runScript = async (page: Page, file: string): Promise<void> => {
+  const answer = await fetch(`${suite.sandbox.pages}/standalone/${file}`)
   await page.evaluate(await answer.text())
 }
+/** With its chunks: a script without an address finds none beside itself. */
+const runPickerScript = (page: Page): Promise<void> => runScript(page, 'gifkit.picker.all.js')
 
 it('the script of the picker works in a shadow root, shares the page’s settings, and names what is missing', async () => {
   const { page, excuse } = await suite.open('/blank')
@@ -40,13 +42,13 @@ it('the script of the picker works in a shadow root, shares the page’s setting
   )
   await button.click()
   await filled(page)
-  expect(await focused(page)).toBe('Search for GIFs and stickers')
+  await expect.poll(() => focused(page), PATIENCE).toBe('Search for GIFs and stickers')
   // A press within is one within, although the page sees its host only.
   await page.getByRole('tab', { name: 'Stickers' }).click()
   expect(await dialogOf(page).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Mine')
+  await expect.poll(() => focused(page), PATIENCE).toBe('Mine')
   await page.evaluate(() => (window as unknown as { unmount: () => void }).unmount())
   await expect
     .poll(

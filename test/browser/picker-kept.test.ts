@@ -35,6 +35,8 @@ describe.each(pickerPages)('by pointer on %s', (path) => {
     expect(await openerOf(page).getAttribute('aria-expanded'), 'its opener closes it').toBe('false')
     expect(await focused(page)).toBe('Choose a GIF')
     await openPicker(page)
+    // What hears of presses elsewhere comes later, together with what gives the dialog its place.
+    await page.locator('[role="dialog"][data-side]').waitFor(PATIENCE)
     await page.getByRole('heading', { level: 1 }).click()
     await dialogOf(page).waitFor({ state: 'detached' })
     expect(await focused(page), 'a press elsewhere closes it and takes no focus back').not.toBe(

@@ -5,13 +5,12 @@ import { lastingBrowser } from '../support/browser-suite.js'
 import { recordTrace } from '../support/failure-evidence.js'
 import { bundleForPage } from '../support/host-bundle.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+import { PATIENCE } from '../support/patience.js'
 import { identityOf, PREFLIGHT_MS, pingbackCollector } from '../support/pingback-collector.js'
 
 const TRIALS = 20
 /** Profiles in which trials follow each other. */
 const AT_ONCE = 4
-/** How long a busy machine may take to deliver. */
-const PATIENCE_MS = 8000
 /** Just below the browser's budget for requests that outlive their page. */
 const EVENTS = 60
 const BYTES = 60_000
@@ -104,7 +103,7 @@ const runTrials = async (name: string, count: number): Promise<void> => {
     if (isFramed) await tab.waitForFunction('frames[0]?.eval("typeof store") === "object"')
     await exits[name]?.(tab, context)
     const countArrived = (): number => received.get(trial)?.size ?? 0
-    for (let waited = 0; waited < PATIENCE_MS && countArrived() < EVENTS; waited += 20) await sleep(20)
+    for (let waited = 0; waited < PATIENCE.timeout && countArrived() < EVENTS; waited += 20) await sleep(20)
   }
   // The profile takes with it whatever is still on its way, such as what comes twice.
   await sleep(2 * PREFLIGHT_MS)

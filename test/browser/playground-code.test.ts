@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '../../sandbox/html/content-security-polic
 import { WIDGET_PAGES } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
+import { twoFrames } from '../support/grid-page.js'
 import { bundleHostModules } from '../support/host-bundle.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { pageIn } from '../support/running-sandbox.js'
@@ -47,7 +48,7 @@ const outlineOf = (page: Page): Promise<unknown> =>
     }
   })
 
-const ROUND_MS = 50
+const ROUND_MS = 20
 /** As many rounds alike are rest. */
 const RESTING_ROUNDS = 4
 const MOST_ROUNDS = 600
@@ -68,6 +69,8 @@ const settledAt = async (page: Page, address: string): Promise<unknown> => {
       alike = now === before && calls.size === 0 && !now.includes('"parts":[]') ? alike + 1 : 0
       if (alike === RESTING_ROUNDS) return outline
       before = now
+      // What observers report comes with a frame, and calls follow from it.
+      await twoFrames(page)
       await page.waitForTimeout(ROUND_MS)
     }
     throw new Error(`${address} does not come to rest: ${before}`)

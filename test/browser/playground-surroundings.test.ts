@@ -26,7 +26,7 @@ it('a provider’s theme, texts, motion and ports are those of the widgets insid
     page
       .locator('.play-stage .gifkit')
       .evaluateAll((roots) => roots.map((root) => (root as HTMLElement).dataset.gifkitTheme))
-  expect(await themes()).toEqual(['host', 'host'])
+  await expect.poll(themes, PATIENCE).toEqual(['host', 'host'])
   await page.getByRole('radio', { name: 'dark', exact: true }).check()
   await page.getByRole('combobox', { name: 'motion' }).selectOption('never')
   await page.getByRole('textbox', { name: 'strings: share' }).fill('Teilen')
@@ -83,7 +83,9 @@ it('surroundings add their attributes to the events of the widgets inside, and t
   await page.getByRole('radio', { name: 'TAB' }).first().check()
   await page.getByRole('radio', { name: 'SHEET' }).last().check()
   await steer(page, 'set', { innerPlacement: 'mail' })
-  expect(await code(page)).toContain("attributes={{ layout_type: 'SHEET', placement: 'mail' }}")
+  await expect
+    .poll(() => code(page), PATIENCE)
+    .toContain("attributes={{ layout_type: 'SHEET', placement: 'mail' }}")
   await page.locator('.giphy-gif').first().hover()
   const surroundings = async () =>
     (await received('HOVER')).map(({ event: { attributes } }) => [
@@ -117,9 +119,10 @@ it('and in React, where each of its bars has a look and texts of its own', async
     suggestionClassName: 'own',
   })
   await expect.poll(() => field.getAttribute('placeholder'), PATIENCE).toBe('For all')
-  expect(await page.locator('.gifkit-search-frame').first().getAttribute('data-gifkit-theme')).toBe('dark')
+  const frame = page.locator('.gifkit-search-frame').first()
+  await expect.poll(() => frame.getAttribute('data-gifkit-theme'), PATIENCE).toBe('dark')
   await page.locator('.giphy-suggestion-bar.own').waitFor()
   await steer(page, 'set', { barStrings: 'For the bar', hasSuggestions: false })
   await expect.poll(() => field.getAttribute('placeholder'), PATIENCE).toBe('For the bar')
-  expect(await pills.count()).toBe(0)
+  await expect.poll(() => pills.count(), PATIENCE).toBe(0)
 })

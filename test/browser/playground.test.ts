@@ -91,14 +91,18 @@ describe('the controls of a page', () => {
     await expect
       .poll(() => page.locator('.play-section .event-line', { hasText: 'onGifRightClick' }).count(), PATIENCE)
       .toBe(1)
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    // It says so for two seconds only, so that the wait begins first.
+    const copyAnd = (said: string): Promise<unknown> =>
+      Promise.all([
+        page.getByRole('status').filter({ hasText: said }).waitFor(PATIENCE),
+        page.getByRole('button', { name: 'Copy' }).click(),
+      ])
+    await copyAnd('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page))
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
     })
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await page.getByRole('status').filter({ hasText: 'Selected' }).waitFor()
+    await copyAnd('Selected')
     expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await code(page))?.trim())
   })
 })

@@ -46,8 +46,9 @@ const play = (page: Page, address: string): Promise<Playback> =>
     video.src = src
     document.getElementById('app')?.append(video)
     await ready
-    await video.play()
+    // A clip of 0.4 s may have ended before its `play` event is handled.
     const start = video.currentTime
+    await video.play()
     const enough = Math.min(0.1, video.duration / 4)
     while (video.currentTime - start < enough && !video.ended) await new Promise(requestAnimationFrame)
     const played = video.currentTime - start

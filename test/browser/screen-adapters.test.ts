@@ -142,19 +142,25 @@ describe('elementViewport', () => {
 
 describe('intersectionVisibility', () => {
   it.each([
-    ['observers', ''],
-    ['geometry', 'delete window.IntersectionObserver'],
-  ])('by %s: share in the viewport, and the margin inside of a scrolling box too', async (_, change) => {
+    ['observers', 'const scheduler = kit.timerScheduler, look = frame'],
+    [
+      'geometry, a quarter of a second after each change',
+      `delete window.IntersectionObserver
+       const due = []
+       const scheduler = { ...kit.timerScheduler, after: (_, task) => { due.push(task); return () => {} } }
+       const look = () => { for (const task of due.splice(0)) task() }`,
+    ],
+  ])('by %s: share in the viewport, and the margin inside of a scrolling box too', async (_, setUp) => {
     const reports = await on(
       `<div id="scroller" style="height:200px;overflow:auto"><div style="height:250px"></div>
        <div id="target" style="height:100px;width:100px"></div><div style="height:900px"></div></div>`,
-      `${change}
-       const visibility = kit.intersectionVisibility(kit.timerScheduler)
+      `${setUp}
+       const visibility = kit.intersectionVisibility(scheduler)
        const strict = [], early = []
        visibility.observe(find('target'), { thresholds: [0, 0.99] }).subscribe(({ ratio, isVisible }) => strict.push([ratio, isVisible]))
        visibility.observe(find('target'), { margin: '100px 0px' }).subscribe(({ isVisible }) => early.push(isVisible))
-       await frame(); find('scroller').scrollTop = 100; await frame()
-       find('scroller').scrollTop = 160; await frame(); find('scroller').scrollTop = 900; await frame(); await frame()
+       await look(); find('scroller').scrollTop = 100; await look()
+       find('scroller').scrollTop = 160; await look(); find('scroller').scrollTop = 900; await look(); await look()
        return { strict, early }`,
     )
     expect(reports).toEqual({

@@ -63,8 +63,14 @@ it('in shadow trees of a strict page: player, search and emoji have their looks,
     'absolute',
     '0',
   ])
-  await video.hover()
-  await expect.poll(opacity, PATIENCE).toBe('1')
+  // They go 4 s after the mouse has come to rest.
+  await expect
+    .poll(async () => {
+      await video.hover({ position: { x: 300, y: 150 } })
+      await video.hover({ position: { x: 310, y: 150 } })
+      return opacity()
+    }, PATIENCE)
+    .toBe('1')
   await expect
     .poll(
       () => video.evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.activeCues?.length),
@@ -173,6 +179,15 @@ it.each(['open', 'closed'] as const)(
       await twoFrames(page)
     }
 
+    // What hears of presses elsewhere comes later.
+    await page.waitForFunction(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/chunks/popover-behaviour-')),
+      undefined,
+      PATIENCE,
+    )
     await press('.gifkit-emoji .giphy-gif')
     expect(await closings()).toEqual([])
     await press('.gifkit-picker-opener')
@@ -195,6 +210,6 @@ it.each(['open', 'closed'] as const)(
 
     await page.mouse.click(990, 790)
     await expect.poll(closings, PATIENCE).toContain('picker')
-    expect(await placeOf('[role="dialog"]')).toBeUndefined()
+    await expect.poll(() => placeOf('[role="dialog"]'), PATIENCE).toBeUndefined()
   },
 )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { hearPage } from '../support/heard-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { answerServices, sharedGif, showShare } from '../support/share-page.js'
 import '../../sandbox/pages/parts/sandbox-handle.js'
@@ -50,11 +51,16 @@ const selection = (page: Page): Promise<string> =>
   })
 
 it('S2: copies by the API, by the command where that refuses, and selects the text where both do', async () => {
-  const { page } = await suite.open('/share-react?strict', { permissions }, prepare)
+  let heard = async (): Promise<readonly string[]> => []
+  const { page } = await suite.open('/share-react?strict', { permissions }, async (tab) => {
+    await prepare(tab)
+    heard = await hearPage(tab)
+  })
   await showShare(page)
   const { id, url } = await sharedGif(page)
+  // A success is shown for a few seconds, which a late test would miss.
   const isSaid = (text: string): Promise<void> =>
-    expect.poll(() => status(page).textContent(), PATIENCE).toBe(text)
+    expect.poll(async () => (await heard()).at(-1), PATIENCE).toBe(`status: ${text}`)
   const instagram = page.getByRole('button', { name: 'Share on Instagram' })
   for (const ways of [
     { api: true, command: false },

@@ -64,6 +64,8 @@ it('/share-react: windows of their own; S2: where they are blocked a link is off
 
   await blockWindows(page)
   await showShare(page, { widget: 'ShareMenu' })
+  // The bar before it has a link of the same name.
+  await page.locator('.gifkit-share-panel').waitFor(PATIENCE)
   await page.getByRole('link', { name: 'Share on Facebook', exact: true }).click()
   await expect
     .poll(() => page.locator('.gifkit-share-notice [role=status]').textContent(), PATIENCE)
@@ -72,7 +74,7 @@ it('/share-react: windows of their own; S2: where they are blocked a link is off
   const opened = await windowOf(page, () => offered.click())
   expect(new URL(opened.address).searchParams.get('u')).toBe((await sharedGif(page)).url)
   expect(opened.hasOpener, 'the tab has no way back').toBe(false)
-  expect(await offered.count(), 'the offer has been taken').toBe(0)
+  await expect.poll(() => offered.count(), { ...PATIENCE, message: 'the offer has been taken' }).toBe(0)
 })
 
 it('/share-plain: windows of their own; S2: where they are blocked the link itself opens in a tab', async () => {

@@ -91,18 +91,18 @@ describe('a script with chunks, under nonces and trusted types, from another ori
       <script ${NONCE} src="CDN/one/gifkit.picker.js"></script>
       <script ${NONCE}>gifkit.click()</script>`,
     )
-    expect(asked, 'no chunk before one is needed').toEqual(['/one/gifkit.js', '/one/gifkit.picker.js'])
+    // Browsers ask for the files of a page, and for what a chunk needs, side by side: they come in any order.
+    const sorted = () => asked.map((path) => path.replace(/-[^/]*$/, '')).sort()
+    const scripts = ['/one/gifkit.js', '/one/gifkit.picker.js']
+    expect(sorted(), 'no chunk before one is needed').toEqual(scripts)
     expect(await pressed(watched)).toEqual([[3, 1], 2, 3])
+    const chunks = ['/one/chunks/common', '/one/chunks/panel', '/one/chunks/view']
+    expect(sorted()).toEqual([...chunks, ...scripts])
     const picked = await watched.page.evaluate(async () =>
       (await (window as unknown as KitWindow).gifkit.openPicker()).click(),
     )
     expect(picked, 'the script on top has the instances of the first').toBe(4)
-    expect(asked.slice(2).map((path) => path.replace(/-[^/]*$/, ''))).toEqual([
-      '/one/chunks/common',
-      '/one/chunks/view',
-      '/one/chunks/panel',
-      '/one/chunks/panes',
-    ])
+    expect(sorted()).toEqual([...chunks, '/one/chunks/panes', ...scripts].sort())
   })
 
   it('asks again for a chunk that could not be loaded', async () => {
@@ -147,14 +147,9 @@ describe('a script with chunks, under nonces and trusted types, from another ori
     expect(await pressed(watched)).toEqual([[2, 1], 2, 2])
   })
 
-  it.each([
-    ['with its chunks in a second script', ['gifkit.js', 'gifkit.chunks.js']],
-    ['in one file', ['gifkit.all.js']],
-  ])('%s, fetches nothing else', async (_, files) => {
-    const watched = await open(
-      files.map((file) => `<script ${NONCE} src="CDN/one/${file}"></script>`).join(''),
-    )
+  it('in one file with its chunks, fetches nothing else', async () => {
+    const watched = await open(`<script ${NONCE} src="CDN/one/gifkit.all.js"></script>`)
     expect(await pressed(watched)).toEqual([[2, 1], 2, 2])
-    expect(asked).toEqual(files.map((file) => `/one/${file}`))
+    expect(asked).toEqual(['/one/gifkit.all.js'])
   })
 })

@@ -24,17 +24,21 @@ it('a player is heard with names, states and values of all its controls, and axe
     `/video-react?${clips.voyage}&width=640&muted=true&persistentControls=true&theme=system`,
   )
   await playedTo(page, 0.2)
-  const playing = await player(page)
-  expect(playing.map((line) => line.replace(/at \d of/, 'at so many s of'))).toEqual([
-    `group "Video player: ${CLIP}"`,
-    `  Video "${CLIP}"`,
-    `  StaticText "${CLIP}"`,
-    '  link "Honey Otter"',
-    expect.stringMatching(/^ {2}slider "Progress" at so many s of 12\.?\d*$/),
-    '  button "Pause"',
-    '  button "Captions" pressed=false',
-    '  button "Mute" pressed=true',
-  ])
+  const playing = async (): Promise<readonly string[]> =>
+    (await player(page)).map((line) => line.replace(/at \d of/, 'at so many s of'))
+  // The author comes once the page is idle.
+  await expect
+    .poll(playing, PATIENCE)
+    .toEqual([
+      `group "Video player: ${CLIP}"`,
+      `  Video "${CLIP}"`,
+      `  StaticText "${CLIP}"`,
+      '  link "Honey Otter"',
+      expect.stringMatching(/^ {2}slider "Progress" at so many s of 12\.?\d*$/),
+      '  button "Pause"',
+      '  button "Captions" pressed=false',
+      '  button "Mute" pressed=true',
+    ])
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Captions', exact: true }).click()
   await page.getByRole('button', { name: 'Mute', exact: true }).click()

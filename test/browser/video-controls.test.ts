@@ -13,6 +13,25 @@ const areShown = (page: Page, expected: boolean): Promise<void> =>
     .toBe(expected)
     .then(() => undefined)
 
+/**
+ * Does what shows the controls and waits until they are. The wait begins first, since nothing may look at them again
+ * within the 4 s that they stay.
+ */
+const showsControls = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  const shown = page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.gifkit-player')?.dataset.gifkitShown === 'true',
+    undefined,
+    PATIENCE,
+  )
+  await Promise.all([shown, act()])
+}
+
+/** Moves the mouse about over the picture, so that the controls stay. */
+const stir = async (page: Page): Promise<void> => {
+  await page.locator('video').hover({ position: { x: 100, y: 100 } })
+  await page.locator('video').hover({ position: { x: 110, y: 100 } })
+}
+
 const barStyle = (page: Page): Promise<readonly string[]> =>
   page.locator('.gifkit-bar').evaluate((bar) => {
     const { transitionProperty, transitionDuration, opacity } = getComputedStyle(bar)
@@ -33,8 +52,7 @@ const expectTaps = async (page: Page): Promise<void> => {
   const box = await page.locator('.gifkit-player').boundingBox()
   if (!box) throw new Error('There is no player')
   const tap = (): Promise<void> => page.touchscreen.tap(box.x + 60, box.y + 60)
-  await tap()
-  await areShown(page, true)
+  await showsControls(page, tap)
   await tap()
   await areShown(page, false)
   expect((await videoNow(page)).isPaused).toBe(false)
@@ -78,9 +96,13 @@ describe.each(videoPages)('%s', (path) => {
     await playedTo(page, 0.2)
     await areShown(page, false)
     expect(await barStyle(page)).toEqual(['opacity', '0.25s', '0'])
-    await page.locator('video').hover()
-    await areShown(page, true)
-    await expect.poll(async () => (await barStyle(page))[2], PATIENCE).toBe('1')
+    await showsControls(page, () => page.locator('video').hover())
+    await expect
+      .poll(async () => {
+        await stir(page)
+        return (await barStyle(page))[2]
+      }, PATIENCE)
+      .toBe('1')
     await expectDrag(page)
     // It plays on, with the mouse resting on it.
     await page.locator('.gifkit-video-start').click()
@@ -89,8 +111,7 @@ describe.each(videoPages)('%s', (path) => {
     await areShown(page, false)
     await page.mouse.move(300, 320)
     await page.mouse.move(310, 320)
-    await page.locator('video').hover({ position: { x: 100, y: 100 } })
-    await areShown(page, true)
+    await showsControls(page, () => stir(page))
     await page.mouse.move(5, 5)
     await areShown(page, false)
     await expectTaps(page)
@@ -99,12 +120,15 @@ describe.each(videoPages)('%s', (path) => {
     await page.clock.fastForward(5000)
     await areShown(page, true)
     await steer(page, 'set', { hideMute: true, hidePlayPause: true, hideProgressBar: true })
-    expect(
-      await page.locator('.gifkit-bar-button').evaluateAll((all) => all.map((one) => one.ariaLabel)),
-    ).toEqual(['Captions'])
+    await expect
+      .poll(
+        () => page.locator('.gifkit-bar-button').evaluateAll((all) => all.map((one) => one.ariaLabel)),
+        PATIENCE,
+      )
+      .toEqual(['Captions'])
     expect(await page.getByRole('slider', { name: 'Progress' }).count()).toBe(0)
     await steer(page, 'set', { controls: false })
-    expect(await page.locator('.gifkit-bar').count()).toBe(0)
+    await expect.poll(() => page.locator('.gifkit-bar').count(), PATIENCE).toBe(0)
   })
 
   it('by keyboard alone: every control has a name, a state and its keys, and stays while in focus', async () => {
@@ -118,6 +142,8 @@ describe.each(videoPages)('%s', (path) => {
       document.querySelector('.gifkit')?.before(before)
       before.focus()
     })
+    // The author comes once the page is idle.
+    await page.locator('.giphy-attribution').waitFor()
     const names: string[] = []
     for (let tabs = 0; tabs < 5; tabs += 1) {
       await page.keyboard.press('Tab')
@@ -138,7 +164,7 @@ describe.each(videoPages)('%s', (path) => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
-    expect(await focused(page)).toBe('Play')
+    await expect.poll(() => focused(page), PATIENCE).toBe('Play')
     await page.keyboard.press('Shift+Tab')
     const slider = page.getByRole('slider', { name: 'Progress' })
     await page.keyboard.press('Home')

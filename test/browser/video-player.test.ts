@@ -49,7 +49,7 @@ const play = async (policy: 'everything' | 'muted', steps: readonly VideoStep[])
   const page: Page = await browsers[policy].newPage()
   try {
     const [message] = await Promise.all([
-      page.waitForEvent('console', (line) => line.type() === 'info'),
+      page.waitForEvent('console', { predicate: (line) => line.type() === 'info', timeout: 100_000 }),
       page.goto(`${site.origin}/#${encodeURIComponent(JSON.stringify({ steps }))}`),
     ])
     const trace = JSON.parse(message.text()) as PageTrace & { readonly error?: string }

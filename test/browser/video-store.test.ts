@@ -23,7 +23,7 @@ beforeAll(async () => {
   const kit = await bundleForPage([
     'adapters/html-video-player.js',
     'adapters/intersection-observer.js',
-    'adapters/media-support.js',
+    'adapters/page-motion.js',
     'adapters/platform.js',
     'core/video/video-store.js',
   ])
@@ -52,9 +52,20 @@ beforeAll(async () => {
     }
     const show = (settings) => kit.createVideoStore({ settings, ports, report })
     const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+    // Looks at each state as it comes, which a late timer would miss, and meanwhile at the element.
     const until = async (store, isReached) => {
-      for (let waits = 0; waits < 500 && !isReached(store.state()); waits += 1) await pause(20)
-      if (!isReached(store.state())) throw new Error('Waited in vain: ' + JSON.stringify([store.state(), told]))
+      let found = false
+      let wake = () => {}
+      const following = store.state$.subscribe((state) => {
+        found ||= isReached(state)
+        if (found) wake()
+      })
+      for (let waits = 0; waits < 1500 && !found; waits += 1) {
+        await Promise.race([pause(20), new Promise((done) => { wake = done })])
+        found ||= isReached(store.state())
+      }
+      following.unsubscribe()
+      if (!found) throw new Error('Waited in vain: ' + JSON.stringify([store.state(), told]))
     }
     const run = new Function('return (async () => {' + decodeURIComponent(location.hash.slice(1)) + '})()')
     run().then(
@@ -71,7 +82,8 @@ const play = async (story: string): Promise<Story> => {
   const page = await browser.newPage()
   try {
     const [message] = await Promise.all([
-      page.waitForEvent('console', (line) => line.type() === 'info'),
+      // A story waits several times, up to half a minute each.
+      page.waitForEvent('console', { predicate: (line) => line.type() === 'info', timeout: 100_000 }),
       page.goto(`${site.origin}/#${encodeURIComponent(story)}`),
     ])
     const outcome = JSON.parse(message.text()) as Story & { readonly error?: string }
@@ -140,7 +152,7 @@ describe('a video in Chromium', () => {
     expect([smallWidth, isStillPaused]).toEqual([640, true])
     expect(Math.abs(drift)).toBeLessThan(0.25)
     // A machine that is late pauses it further on.
-    expect(told.filter((word) => word !== 'quartile 0.5')).toEqual([
+    expect(told.filter((word) => word !== 'quartile 0.5' && word !== 'quartile 0.75')).toEqual([
       'canPlay',
       'firstPlay',
       'stateChange playing',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorReporter } from '../../core/error-report.js'
 import type { Ports } from '../../core/ports.js'
+import type { PlayerPorts } from '../../embed/frame/frame-player.js'
 import type { FramePorts } from '../../embed/frame/frame-ports.js'
 import { importsOf, sourceFiles } from '../support/source-files.js'
 
 /** What a frame page stands on beyond the platform of every widget. */
-interface EmbedPorts extends Omit<FramePorts, 'platform'> {
+interface EmbedPorts extends FramePorts, Pick<PlayerPorts, 'players'> {
   readonly errorReporter: ErrorReporter
 }
 

@@ -98,6 +98,6 @@ test.each<[part: string, page: object]>([
 ])('no path, for its %s, for %o', (part, page) => {
   const { kind } = page as SitePage
   expect(() => pagePath(page as SitePage)).toThrow(
-    new RangeError(`No page path of kind ${kind} for this ${part}`),
+    new RangeError(`pagePath needs a valid ${part} (kind ${kind})`),
   )
 })

@@ -100,7 +100,7 @@ describe('D5: an argument that is missing', () => {
       expect(await outcomeOf(call)).toMatchObject({
         tag: 'validation',
         field,
-        message: `The option ${field} is not set`,
+        message: `The option ${field} must be set`,
       })
     expect(sent()).toEqual([])
   })

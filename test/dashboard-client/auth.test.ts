@@ -200,8 +200,8 @@ describe('D1: where secrets may go', () => {
 
 describe('D1: a base address that is none', () => {
   it.each([
-    ['', 'is not set'],
-    ['   ', 'is not set'],
+    ['', 'must be set'],
+    ['   ', 'must be set'],
     ['/api', 'absolute address'],
     ['//dash.test', 'absolute address'],
     ['dash.test', 'absolute address'],
@@ -220,7 +220,9 @@ describe('D1: a base address that is none', () => {
       status: 0,
       method: 'DELETE',
       path: '/api/v4/channels/{id}/',
-      message: expect.stringContaining(`option baseUrl ${message === 'is not set' ? message : 'must be an'}`),
+      message: expect.stringContaining(
+        `option baseUrl ${message === 'must be set' ? message : 'must be an'}`,
+      ),
     })
     expect(sent()).toEqual([])
   })

@@ -4,11 +4,12 @@
  */
 import { cleanup } from '@testing-library/react'
 import { beforeAll } from 'vitest'
-import { laterAuthor } from '../../react/attribution/later-author.js'
+import { laterViews } from '../../react/attribution/later-views.js'
+import { laterPopover } from '../../react/use-popover.js'
 import { laterVideoControls } from '../../react/video/video-player.js'
 
 beforeAll(async () => {
-  await Promise.all([laterAuthor.load(), laterVideoControls.load()])
+  await Promise.all([laterViews.load(), laterVideoControls.load(), laterPopover.load()])
   cleanup()
   document.body.replaceChildren()
   // Each question for a role asks for styles, which takes the longer the more sheets there are.

@@ -39,6 +39,8 @@ export interface MountedGrid {
   loader(): Element
   /** Puts the loader into view, until another report. */
   showLoader(isVisible?: boolean): Promise<void>
+  /** Puts the list itself into view, which a list that waits for its first page needs. */
+  showList(): Promise<void>
   /** Lets ms pass and everything settle. */
   pass(ms?: number): Promise<void>
   load(id: string): void
@@ -86,6 +88,10 @@ export const mountGrid = async (
     loader: () => find('.giphy-loader'),
     showLoader: async (isVisible = true) => {
       act(() => ports.visibility.show(find('.giphy-loader'), { ratio: isVisible ? 1 : 0 }))
+      await pass()
+    },
+    showList: async () => {
+      act(() => ports.visibility.show(find('[role=list]'), { ratio: 1 }))
       await pass()
     },
     pass,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type LaterPart, laterPart } from '../../core/page/later.js'
 import { GifkitProvider } from '../../react/provider.js'
-import { useLater, useLoadWhenIdle } from '../../react/use-later.js'
+import { useIsMissing, useLater, useLoadWhenIdle } from '../../react/use-later.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 import { unmountAll } from './mounted-grid.js'
 
@@ -99,14 +99,23 @@ test('a server loads nothing and renders nothing of a part, even if it is there'
   expect(renderToString(<View part={part} isWanted />)).toBe('<b>nothing</b>')
 })
 
+test('a component that follows a part it does not want renders it once another has loaded it', async () => {
+  const { part, load, answer } = aLaterPart()
+  const Follower = () => <b>{useLater(part, false, true) ?? 'nothing'}</b>
+  const page = render(<Follower />)
+  expect(load).not.toHaveBeenCalled()
+  void part.load()
+  await answer('part')
+  expect(page.container.textContent).toBe('part')
+})
+
 interface AheadProps {
   readonly part: LaterPart<string>
   readonly isNeeded?: boolean | undefined
 }
-const Ahead = ({ part, isNeeded = true }: AheadProps) => {
-  useLoadWhenIdle(part, isNeeded)
-  return null
-}
+const Ahead = ({ part, isNeeded = true }: AheadProps) => (
+  <b>{useIsMissing(part, useLoadWhenIdle(part, isNeeded)) ? 'missing' : ''}</b>
+)
 const mountAhead = (part: LaterPart<string>, ports: FakePorts, isNeeded?: boolean) =>
   render(
     <GifkitProvider ports={ports}>
@@ -145,4 +154,27 @@ test('nothing is loaded ahead that is there, is not needed, or where the platfor
   await answer('part')
   mountAhead(part, ports)
   expect([ports.scheduler.pending, load.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a part is missing from a failure on, and five seconds after a load without an answer, until it is there', async () => {
+  const failing = aLaterPart()
+  const page = mountAhead(failing.part, failing.ports)
+  void failing.part.load()
+  expect(page.container.textContent).toBe('')
+  await failing.fail()
+  expect(page.container.textContent).toBe('missing')
+  void failing.part.load()
+  await failing.answer('part')
+  expect(page.container.textContent).toBe('')
+
+  const hanging = aLaterPart()
+  const other = mountAhead(hanging.part, hanging.ports)
+  hanging.ports.advance(500)
+  for (const task of hanging.idle) task()
+  act(() => hanging.ports.advance(4999))
+  expect(other.container.textContent).toBe('')
+  act(() => hanging.ports.advance(1))
+  expect(other.container.textContent).toBe('missing')
+  await hanging.answer('part')
+  expect(other.container.textContent).toBe('')
 })

@@ -29,7 +29,7 @@ describe('the catalogue', () => {
   it('gives every picture a size, frames, a title, tags and a place', () => {
     const pictures = (['gif', 'sticker', 'video'] as const).flatMap((kind) => catalogue.ofKind(kind))
     const odd = pictures.filter(
-      ({ width, height, frames, title, tags, places: [place = ''] }) =>
+      ({ width, height, frames, title, tags, categoryPaths: [place = ''] }) =>
         Math.min(width, height) < 100 ||
         frames < 8 ||
         title.length < 5 ||
@@ -130,9 +130,11 @@ describe('searching', () => {
 
   it('lists every action under its place', () => {
     for (const { category, subcategory } of ACTIONS) {
-      expect(catalogue.listedAt(`${category}/${subcategory}`).length).toBeGreaterThan(10)
+      expect(catalogue.inCategory(`${category}/${subcategory}`).length).toBeGreaterThan(10)
     }
-    expect(catalogue.listedAt('actions').length).toBeGreaterThan(catalogue.listedAt('actions/dance').length)
+    expect(catalogue.inCategory('actions').length).toBeGreaterThan(
+      catalogue.inCategory('actions/dance').length,
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createFaultBoard } from '../../sandbox/control/fault-board.js'
+import { createFaultRegistry } from '../../sandbox/control/fault-registry.js'
 import { pageIn, type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
 import type { SandboxFault } from '../support/sandbox-client.js'
 
@@ -203,11 +203,12 @@ describe('which requests are met', () => {
   })
 
   it('leaves later rules untouched while an earlier one is met', () => {
-    const board = createFaultBoard()
+    const faultRegistry = createFaultRegistry()
     const rule = { path: '', times: 1, skip: 0 }
-    board.add({ ...rule, fault: { kind: 'html' } })
-    board.add({ ...rule, fault: { kind: 'reset' } })
-    const take = () => board.take({ origin: 'api', method: 'GET', target: '/' }).map(({ kind }) => kind)
+    faultRegistry.add({ ...rule, fault: { kind: 'html' } })
+    faultRegistry.add({ ...rule, fault: { kind: 'reset' } })
+    const take = () =>
+      faultRegistry.take({ origin: 'api', method: 'GET', target: '/' }).map(({ kind }) => kind)
     expect([take(), take(), take()]).toEqual([['html'], ['reset'], []])
   })
 

@@ -16,7 +16,7 @@ export const entryOf = (wish: Partial<CatalogueEntry> & { readonly id: string })
   frameDelayMs: 80,
   rating: 'g',
   importedAt: 0,
-  places: [],
+  categoryPaths: [],
   ...wish,
 })
 
@@ -41,7 +41,7 @@ export const startMedia = async (
     find: (id) => entries.find((one) => one.id === id),
     cacheDir,
     seed,
-    mostFrames: Number.POSITIVE_INFINITY,
+    maxFrames: Number.POSITIVE_INFINITY,
   })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {

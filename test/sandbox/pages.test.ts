@@ -79,7 +79,7 @@ describe('what else the pages’ origin serves', () => {
   it.each([
     ['/pages.css', 'text/css; charset=utf-8'],
     ['/favicon.svg', 'image/svg+xml'],
-    ['/assets/fault-switchboard.js', 'text/javascript; charset=utf-8'],
+    ['/assets/fault-form.js', 'text/javascript; charset=utf-8'],
     ['/assets/pingback-page.js', 'text/javascript; charset=utf-8'],
   ])('%s with its type, never cached', async (path, type) => {
     const response = await get(path)

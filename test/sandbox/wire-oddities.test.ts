@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gifJson } from '../../sandbox/api/gif-json.js'
 import { plainMediaPath } from '../../sandbox/api/media-address.js'
-import { isOdd, ODDITY_NAMES } from '../../sandbox/api/oddity.js'
+import { hasOddity, ODDITY_NAMES } from '../../sandbox/api/oddity.js'
 import { randomJson } from '../../sandbox/api/random-json.js'
 import { wireCatalogue, wireContext } from '../support/wire-catalogue.js'
 
@@ -97,7 +97,7 @@ describe('oddities of recorded bodies', () => {
   it('are all shown by some item', () => {
     for (const name of ODDITY_NAMES)
       expect(
-        catalogue.entries.some((entry) => isOdd(entry, name)),
+        catalogue.entries.some((entry) => hasOddity(entry, name)),
         name,
       ).toBe(true)
   })

@@ -69,6 +69,7 @@ export const hover = async (opened: OpenedFrame): Promise<void> => {
   await ready(opened.frame)
   await opened.point()
   await waitFor(opened.frame, 'footer', 'shown')
+  await opened.frame.locator('.gkf-bar').waitFor({ ...PATIENCE, state: 'attached' })
   await settled(opened.frame)
 }
 

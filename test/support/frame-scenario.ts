@@ -1,9 +1,12 @@
 import type { AnalyticsEvent, ShareCall } from '../../core/analytics.js'
 import type { Gif } from '../../core/model/gif.js'
+import type { Cancel } from '../../core/ports.js'
 import { frameFacts, frameGif } from '../../embed/frame/frame-gif.js'
 import type { FrameSize } from '../../embed/frame/frame-machine.js'
 import { frameOptions } from '../../embed/frame/frame-options.js'
+import { framePlayer } from '../../embed/frame/frame-player.js'
 import { createFrameStore, type FrameStore } from '../../embed/frame/frame-store.js'
+import { createGridStore, type GridStore } from '../../embed/frame/grid-store.js'
 import type { FrameMessage } from '../../embed/protocol/message.js'
 import { aGif } from './builders.js'
 import { fakeAnalytics } from './fake-analytics.js'
@@ -13,12 +16,17 @@ import { type FakePorts, fakePorts } from './fake-ports.js'
 
 export interface FrameScenario {
   readonly store: FrameStore
+  readonly grid: GridStore
   readonly ports: FakePorts
   readonly messages: FrameMessage[]
   readonly pageViews: string[]
   readonly events: AnalyticsEvent[]
   readonly shares: ShareCall[]
   readonly players: FakeExternalPlayer[]
+  /** Starts the frame and its grid. */
+  attach(): Cancel
+  /** Opens the player of the GIF's video; it has to have one. */
+  openPlayer(): Cancel
   /** How often the frame was sent back to its GIF. */
   scrolls(): number
   resize(size: FrameSize): void
@@ -52,8 +60,10 @@ export const frameScenario = ({
   const store = createFrameStore({
     shown,
     facts: frameFacts(shown, read, isMobile),
-    ports: { platform: ports, window, analytics, players },
+    ports: { scheduler: ports.scheduler, motion: ports.motion, window, analytics },
   })
+  const { scheduler, visibility } = ports
+  const grid = createGridStore({ shown, store, ports: { scheduler, visibility, analytics } })
   const messages: FrameMessage[] = []
   let scrolls = 0
   store.messages$.subscribe((message) => messages.push(message))
@@ -62,6 +72,21 @@ export const frameScenario = ({
   })
   return {
     store,
+    grid,
+    attach: () => {
+      const detachGrid = grid.attach()
+      const detach = store.attach()
+      return () => {
+        detach()
+        detachGrid()
+      }
+    },
+    openPlayer: () => {
+      const { playerInfo: info, text: title } = shown
+      if (!info) throw new Error('There is no video')
+      const player = framePlayer({ ports: { platform: ports, players }, target: {}, info, title })
+      return store.openPlayer(player)
+    },
     ports,
     messages,
     pageViews,

@@ -122,6 +122,32 @@ export const twoFrames = (page: Page): Promise<void> =>
     return new Promise<void>((done) => realFrame(() => realFrame(() => setTimeout(done))))
   })
 
+/** The most frames that a turn of the wheel is waited for, as the page may have changed and have no room for it. */
+const WHEEL_FRAMES = 60
+
+/** Turns the wheel by so many px and waits until the page is there: two turns that a late browser joins skip tiles. */
+const wheelDown = async (page: Page, delta: number): Promise<void> => {
+  const target = await page.evaluate(
+    (by) => Math.min(scrollY + by, document.documentElement.scrollHeight - innerHeight),
+    delta,
+  )
+  await page.mouse.wheel(0, delta)
+  await page.evaluate(
+    ([end, most]) => {
+      const { realFrame = requestAnimationFrame } = window as { realFrame?: typeof requestAnimationFrame }
+      return new Promise<void>((done) => {
+        let frames = 0
+        const look = (): void => {
+          if (scrollY + 1 >= end || ++frames > most) done()
+          else realFrame(look)
+        }
+        look()
+      })
+    },
+    [target, WHEEL_FRAMES] as const,
+  )
+}
+
 /**
  * Scrolls the window down until a tile of this position is drawn, less than a screen at a time as a wheel does;
  * `look` returns the tiles at each stop.
@@ -135,7 +161,7 @@ export const scrollToPosition = async (
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 900)
+        await wheelDown(page, 900)
         await twoFrames(page)
         return (await look()).at(-1)?.position ?? 0
       },

@@ -28,12 +28,18 @@ const SLOW_BODY_MS = 100
 /** Identifies an event for collectors. */
 export const identityOf = ({ user_id, ts }: CollectedEvent): string => `${user_id}/${ts}`
 
-/** A collector on loopback, whose preflights are slow. */
+/**
+ * A collector on loopback, whose preflights are slow.
+ *
+ * @param preflightsGo until it is over, no preflight is answered
+ */
 export const pingbackCollector = (
   answerTo: (post: CollectorPost) => CollectorAnswer,
+  preflightsGo: () => Promise<void> | undefined = () => undefined,
 ): Promise<LoopbackSite> =>
-  loopbackSite((request, response) => {
+  loopbackSite(async (request, response) => {
     if (request.method === 'OPTIONS') {
+      await preflightsGo()
       setTimeout(() => response.writeHead(204, headers).end(), PREFLIGHT_MS)
       return
     }

@@ -17,6 +17,8 @@ export interface PingbackSite {
   /** The largest `user_id` and `ts` count: 1 unless an event came twice. */
   mostOften(): number
   reset(): void
+  /** From now on no preflight is answered, until the returned function is called. */
+  holdPreflights(): () => void
   /** A tab whose page has `send(name, options)`, `store` and `notifications`. */
   open(context: BrowserContext, path?: string): Promise<Page>
   close(): Promise<void>
@@ -31,18 +33,22 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
   const identities = new Map<string, number>()
   let posts = 0
   let largest = 0
-  const collector = await pingbackCollector(({ bytes, events }) => {
-    posts += 1
-    largest = Math.max(largest, bytes)
-    const answer = answers.shift() ?? 200
-    if (answer !== 200 && answer !== 'slowBody' && answer !== 'hang') return answer
-    for (const event of events) {
-      const { analytics_response_payload: name } = event
-      received.set(name, (received.get(name) ?? 0) + 1)
-      identities.set(identityOf(event), (identities.get(identityOf(event)) ?? 0) + 1)
-    }
-    return answer
-  })
+  let preflightsGo: Promise<void> | undefined
+  const collector = await pingbackCollector(
+    ({ bytes, events }) => {
+      posts += 1
+      largest = Math.max(largest, bytes)
+      const answer = answers.shift() ?? 200
+      if (answer !== 200 && answer !== 'slowBody' && answer !== 'hang') return answer
+      for (const event of events) {
+        const { analytics_response_payload: name } = event
+        received.set(name, (received.get(name) ?? 0) + 1)
+        identities.set(identityOf(event), (identities.get(identityOf(event)) ?? 0) + 1)
+      }
+      return answer
+    },
+    () => preflightsGo,
+  )
   const kit = await bundleForPage([
     'adapters/page-viewport.js',
     'core/pingback/pingback-store.js',
@@ -75,6 +81,14 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
       identities.clear()
       posts = 0
       largest = 0
+      preflightsGo = undefined
+    },
+    holdPreflights: () => {
+      let letGo = (): void => undefined
+      preflightsGo = new Promise((resolve) => {
+        letGo = resolve
+      })
+      return () => letGo()
     },
     open: async (context, path = '/') => {
       const tab = await context.newPage()

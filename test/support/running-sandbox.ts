@@ -25,7 +25,7 @@ export const sharedMediaCache = join(tmpdir(), 'gifkit-test-media')
 export const runningSandbox = async (seed = 1, sharedCache?: string): Promise<RunningSandbox> => {
   const { startSandbox }: typeof import('../../sandbox/server.js') = await import(builtServer)
   const cacheDir = sharedCache ?? (await mkdtemp(join(tmpdir(), 'gifkit-test-')))
-  const sandbox = await startSandbox({ port: 0, seed, cacheDir, ...(sharedCache ? { mostFrames: 3 } : {}) })
+  const sandbox = await startSandbox({ port: 0, seed, cacheDir, ...(sharedCache ? { maxFrames: 3 } : {}) })
   return {
     ...sandbox,
     control: sandboxClient(sandbox.api),

@@ -23,7 +23,7 @@ const lookAtTiles = async (): Promise<void> => {
     await act(() => vi.advanceTimersByTimeAsync(100))
   expect([tilesIn('.giphy-grid'), tilesIn('.giphy-carousel')], 'tiles of grid and carousel').toEqual([5, 5])
   expect(container.querySelector('.gifkit-gif img')?.getAttribute('src')).toMatch(/^http/)
-  expect(warn.mock.calls.flat().filter((text) => /laid out at 600 px/.test(String(text)))).toHaveLength(1)
+  expect(warn.mock.calls.flat().filter((text) => /600 px are used/.test(String(text)))).toHaveLength(1)
   unmount()
 }
 

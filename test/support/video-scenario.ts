@@ -35,7 +35,7 @@ export interface VideoStage {
   wait(): Promise<void>
 }
 
-const MOST_WAITS = 400
+const MOST_WAITS = 1_500
 
 export const playScenario = async (stage: VideoStage, steps: readonly VideoStep[]): Promise<VideoTrace> => {
   const { player } = stage

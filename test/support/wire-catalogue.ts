@@ -1,7 +1,7 @@
 /** Every body that the sandbox's catalogue can make, one at a time: together they would not fit in memory well. */
 import type { BodyContext } from '../../sandbox/api/body-context.js'
 import { gifJson } from '../../sandbox/api/gif-json.js'
-import { isOdd, ODDITY_NAMES, type OddityName, yearOf } from '../../sandbox/api/oddity.js'
+import { hasOddity, ODDITY_NAMES, type OddityName, yearOf } from '../../sandbox/api/oddity.js'
 import { randomJson } from '../../sandbox/api/random-json.js'
 import { type Catalogue, createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import type { CatalogueEntry } from '../../sandbox/catalogue/catalogue-entry.js'
@@ -46,7 +46,7 @@ const formsOf = (entry: CatalogueEntry, catalogue: Catalogue, at: number): reado
     json: { ...randomJson(entry, wireContext(catalogue, { endpoint: 'v1_gifs_random', listed: false })) },
   })
   const emoji = ['v1_emoji', 'v2_emoji', 'v2_emoji_variations'].map((endpoint) => gif(endpoint, { endpoint }))
-  const isFlat = isOdd(entry, 'flatRandom')
+  const isFlat = hasOddity(entry, 'flatRandom')
   return [
     ...(entry.kind === 'emoji' ? emoji : [gif('list')]),
     // The flat keys are the same kind of thing in each; one in ten of the rest is plenty.
@@ -58,14 +58,14 @@ const formsOf = (entry: CatalogueEntry, catalogue: Catalogue, at: number): reado
 /** Oddities that fewer than one item in fifty shows, so that a sample may lack them. */
 const rareIn = ({ entries }: Catalogue): readonly OddityName[] => {
   const some = entries.slice(0, 1_000)
-  return ODDITY_NAMES.filter((name) => some.filter((entry) => isOdd(entry, name)).length < 20)
+  return ODDITY_NAMES.filter((name) => some.filter((entry) => hasOddity(entry, name)).length < 20)
 }
 
 /** One item in five, and each that shows what few do, in all their forms. */
 export function* wireBodies(catalogue: Catalogue): Generator<WireBody> {
   const rare = rareIn(catalogue)
   for (const [at, entry] of catalogue.entries.entries())
-    if (at % 5 === 0 || rare.some((name) => isOdd(entry, name)))
+    if (at % 5 === 0 || rare.some((name) => hasOddity(entry, name)))
       for (const form of formsOf(entry, catalogue, at)) yield form()
   const [first] = catalogue.entries
   // As large as the largest original on record.

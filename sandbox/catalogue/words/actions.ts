@@ -1,6 +1,6 @@
 import { topicsFrom } from './topic.js'
 
-/** What a subject does; the words stand in the form a title uses. */
+/** What a subject does, in the form that titles use. */
 export const ACTIONS = topicsFrom({
   'actions/dance': [
     'dancing: dance, groove, party',

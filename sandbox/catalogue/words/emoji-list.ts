@@ -3,7 +3,7 @@ export interface EmojiSpec {
   readonly character: string
   readonly name: string
   readonly tags: readonly string[]
-  /** Variations beside the default one; some emoji have none. */
+  /** Names of the variations besides the default one; some emoji have none. */
   readonly variations: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const plain = (table: string, variations: readonly string[]): readonly EmojiSpec
       return { character, name, tags: tags.split(', '), variations }
     })
 
-/** Every emoji, hands with skin tones, hearts with colours, faces and things without variations. */
+/** All emoji: hands with skin tones, hearts with colours, and faces and things without variations. */
 export const EMOJI: readonly EmojiSpec[] = [
   ...plain(
     `👍 | thumbs up | yes, ok

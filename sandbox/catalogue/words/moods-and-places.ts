@@ -38,7 +38,7 @@ export const MOODS = [
   'busy',
 ] as const
 
-/** Where it happens, with the words a title uses. */
+/** Where something happens, in the words that titles use. */
 export const PLACES = [
   'in space',
   'at the beach',

@@ -54,7 +54,7 @@ export const NAME_ENDS = [
   'press',
 ] as const
 
-/** Display names as people type them: other scripts, accents, symbols. */
+/** Display names with other scripts, accents and symbols, as people type them. */
 export const UNUSUAL_DISPLAY_NAMES = [
   'Zoë & Łukasz',
   'Studio Ōkami',
@@ -70,7 +70,7 @@ export const UNUSUAL_DISPLAY_NAMES = [
   'Fish & Chips & Frames',
 ] as const
 
-/** What people say about themselves; some over several lines. */
+/** Profile descriptions; some have several lines. */
 export const DESCRIPTIONS = [
   'Loops drawn by hand, one coffee at a time.',
   'We make small pictures move.\r\n\r\nCommissions open until the end of the month.',

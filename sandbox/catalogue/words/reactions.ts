@@ -1,6 +1,6 @@
 import { topicsFrom } from './topic.js'
 
-/** Answers in one picture. */
+/** Reactions that people express with a picture. */
 export const REACTIONS = topicsFrom({
   'reactions/yes': [
     'thumbs up: yes, ok, approve, good job',

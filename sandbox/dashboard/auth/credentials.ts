@@ -1,13 +1,13 @@
 import { refuse } from '../refusal.js'
 import { cookieOf } from './sessions.js'
 
-/** What the sandbox's signed-in creator may show; `GET /login/check` hands them out as well. */
+/** Tokens of the sandbox's signed-in creator, which `GET /login/check` also returns. */
 export const AUTH_TOKEN = 'sandbox-auth-token'
 export const ACCESS_TOKEN = 'sandbox-access-token'
-/** Opens every profile that is not public, in `X-Password`. */
+/** Unlocks profiles that are not public when it is sent as `X-Password`. */
 export const PROFILE_PASSWORD = 'open-sesame'
 
-/** Checks `Authorization: Token …`. Calls that carry one carry no cookie. */
+/** Checks `Authorization: Token …`; such calls carry no cookie. */
 export const requireToken = (request: Request): void => {
   if (cookieOf(request.headers.get('Cookie'), 'sessionid') !== undefined)
     throw refuse(400, 'Calls with a token carry no cookie.')

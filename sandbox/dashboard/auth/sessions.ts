@@ -1,21 +1,21 @@
-import { wordFrom } from '../../catalogue/entry-id.js'
+import { idFrom } from '../../catalogue/entry-id.js'
 import { refuse } from '../refusal.js'
 
 /** A signed-in browser. */
 export interface Session {
   readonly id: string
-  /** What `X-CSRFToken` has to say. */
+  /** The expected value of `X-CSRFToken`. */
   readonly csrfToken: string
 }
 
 export interface Sessions {
   open(): Session
   find(id: string | undefined): Session | undefined
-  /** Another token for everybody, as after a long time or a new sign-in: what pages hold is stale. */
+  /** Gives every session another token, so that pages have a stale one. */
   rotate(): void
-  /** Everybody is signed out. */
+  /** Signs everybody out. */
   end(): void
-  /** Back to the first session's id and token. */
+  /** Restores the first session's id and token. */
   reset(): void
 }
 
@@ -23,11 +23,11 @@ export const createSessions = (seed: number): Sessions => {
   let opened = 0
   let round = 0
   let ids = new Set<string>()
-  const tokenOf = (id: string): string => wordFrom(`${seed}/csrf/${id}/${round}`, 32)
+  const tokenOf = (id: string): string => idFrom(`${seed}/csrf/${id}/${round}`, 32)
   return {
     open: () => {
       opened += 1
-      const id = wordFrom(`${seed}/session/${opened}`, 32)
+      const id = idFrom(`${seed}/session/${opened}`, 32)
       ids.add(id)
       return { id, csrfToken: tokenOf(id) }
     },
@@ -54,7 +54,7 @@ export const cookieOf = (header: string | null, name: string): string | undefine
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Both cookies: the session's is out of reach for scripts, the token's is there for them to read. */
+/** Both cookies: scripts can read the token's, but not the session's. */
 export const sessionCookies = ({ id, csrfToken }: Session): readonly string[] => [
   `sessionid=${id}; Path=/; HttpOnly; SameSite=Lax`,
   csrfCookie(csrfToken),
@@ -70,8 +70,8 @@ export const sessionOf = (request: Request, sessions: Sessions): Session => {
 }
 
 /**
- * Why a write is not let through: an origin that is not ours, no token, or one that is no longer good. The
- * framework of the real service answers all three with 403 and a sentence that begins like this.
+ * Why a write is refused: an origin that is not ours, no token, or a stale one. As in the framework of the real
+ * service, all three get 403 and a sentence that begins with these words.
  */
 export const csrfProblem = (
   request: Request,

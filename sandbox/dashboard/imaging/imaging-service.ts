@@ -4,20 +4,20 @@ import { type Fields, fieldsOf } from '../fields.js'
 import { Refusal, refuse } from '../refusal.js'
 import { NotMp4Error } from './mp4-boxes.js'
 import { gifSeconds, trimGif } from './trim-gif.js'
-import { mp4Seconds, type Stretch, trimMp4 } from './trim-mp4.js'
+import { mp4Seconds, type TimeRange, trimMp4 } from './trim-mp4.js'
 
-/** Largest file that is taken, in bytes. */
-const MOST_BYTES = 30_000_000
+/** Maximum size of an uploaded file in bytes. */
+const MAX_BYTES = 30_000_000
 /** Longest and shortest result, in seconds. */
-const LONGEST = 60
-const SHORTEST = 0.1
-/** How much a stretch may reach over the end, in seconds: players round. */
-const SLACK = 0.05
+const MAX_SECONDS = 60
+const MIN_SECONDS = 0.1
+/** Seconds by which a range may exceed the end, since players round. */
+const TOLERANCE = 0.05
 
-export interface ImagingParts {
-  /** Origin of the media that may be named by address. */
+export interface ImagingServiceOptions {
+  /** Origin of the media that a request may name by address. */
   readonly mediaOrigin: string
-  /** Reads a medium of ours. */
+  /** Reads a media file of the sandbox. */
   readonly readMedia: (url: URL) => Promise<Response>
 }
 
@@ -30,34 +30,34 @@ const secondsIn = (fields: Fields, values: Readonly<Record<string, unknown>>, na
   return 0
 }
 
-/** What is to be cut from a request's texts, checked as far as that goes without the medium. */
-const readStretch = (values: Readonly<Record<string, string>>, fields: Fields): Stretch => {
+/** The range in a request, checked as far as is possible without the media. */
+const readTimeRange = (values: Readonly<Record<string, string>>, fields: Fields): TimeRange => {
   const start = secondsIn(fields, values, 'start')
   const duration = secondsIn(fields, values, 'duration')
-  if (values.duration && (duration < SHORTEST || duration > LONGEST))
-    fields.problem('duration', `Between ${SHORTEST} and ${LONGEST} seconds.`)
+  if (values.duration && (duration < MIN_SECONDS || duration > MAX_SECONDS))
+    fields.problem('duration', `Between ${MIN_SECONDS} and ${MAX_SECONDS} seconds.`)
   return { start, duration }
 }
 
 const isGif = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 3)) === 'GIF'
 const isMp4 = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(4, 8)) === 'ftyp'
 
-const within = (stretch: Stretch, seconds: number): Stretch => {
-  if (stretch.start + stretch.duration > seconds + SLACK)
+const clampedTo = (range: TimeRange, seconds: number): TimeRange => {
+  if (range.start + range.duration > seconds + TOLERANCE)
     throw refuse(400, `The medium is ${seconds} seconds long.`, { code: 'out_of_range' })
-  return { start: stretch.start, duration: Math.min(stretch.duration, seconds - stretch.start) }
+  return { start: range.start, duration: Math.min(range.duration, seconds - range.start) }
 }
 
-const trimmed = async (bytes: Uint8Array, stretch: Stretch): Promise<Response> => {
-  if (bytes.length > MOST_BYTES) throw refuse(413, 'Payload too large.')
+const trimmed = async (bytes: Uint8Array, range: TimeRange): Promise<Response> => {
+  if (bytes.length > MAX_BYTES) throw refuse(413, 'Payload too large.')
   const answer = (body: Uint8Array, type: string): Response =>
     new Response(new Uint8Array(body), {
       headers: { 'Content-Type': type, 'Content-Length': String(body.length), 'Cache-Control': 'no-store' },
     })
   try {
     if (isGif(bytes))
-      return answer(await trimGif(bytes, within(stretch, await gifSeconds(bytes))), 'image/gif')
-    if (isMp4(bytes)) return answer(trimMp4(bytes, within(stretch, mp4Seconds(bytes))), 'video/mp4')
+      return answer(await trimGif(bytes, clampedTo(range, await gifSeconds(bytes))), 'image/gif')
+    if (isMp4(bytes)) return answer(trimMp4(bytes, clampedTo(range, mp4Seconds(bytes))), 'video/mp4')
   } catch (error) {
     if (error instanceof Refusal) throw error
     const reason = error instanceof NotMp4Error || error instanceof RangeError ? 'video' : 'picture'
@@ -73,8 +73,8 @@ const checkKey = (key: string | undefined): void => {
   if (refusal !== undefined) throw new Refusal(refusal)
 }
 
-/** `GET` and `POST /imaging/trim`: a stretch of a medium of ours, or of a file that is sent. */
-export const createImagingService = ({ mediaOrigin, readMedia }: ImagingParts): Hono => {
+/** `GET` and `POST /imaging/trim`: cuts a range out of the sandbox's media, or out of an uploaded file. */
+export const createImagingService = ({ mediaOrigin, readMedia }: ImagingServiceOptions): Hono => {
   const app = new Hono()
   const guarded = async (work: () => Promise<Response>): Promise<Response> => {
     try {
@@ -94,11 +94,11 @@ export const createImagingService = ({ mediaOrigin, readMedia }: ImagingParts): 
       const url = URL.canParse(address) ? new URL(address) : undefined
       if (address !== '' && url?.origin !== mediaOrigin)
         fields.problem('media_url', 'Only media of this service are trimmed by address.')
-      const stretch = readStretch(values, fields)
+      const range = readTimeRange(values, fields)
       fields.check()
       const medium = url && (await readMedia(url))
       if (medium?.ok !== true) throw refuse(404, 'Medium not found.')
-      return trimmed(new Uint8Array(await medium.arrayBuffer()), stretch)
+      return trimmed(new Uint8Array(await medium.arrayBuffer()), range)
     }),
   )
 
@@ -115,10 +115,10 @@ export const createImagingService = ({ mediaOrigin, readMedia }: ImagingParts): 
       const file = form.get('file')
       const fields = fieldsOf(values)
       if (file === null || typeof file === 'string') fields.problem('file', 'No file was submitted.')
-      const stretch = readStretch(values, fields)
+      const range = readTimeRange(values, fields)
       fields.check()
       if (file === null || typeof file === 'string') throw refuse(400, 'No file was submitted.')
-      return trimmed(new Uint8Array(await file.arrayBuffer()), stretch)
+      return trimmed(new Uint8Array(await file.arrayBuffer()), range)
     }),
   )
   return app

@@ -3,10 +3,10 @@ export type Mp4Box =
   | { readonly type: string; readonly boxes: readonly Mp4Box[] }
   | { readonly type: string; readonly bytes: Uint8Array }
 
-/** Boxes that hold nothing but boxes, as far as the media tables are concerned. */
+/** Boxes that contain only boxes, as far as the media tables are concerned. */
 const CONTAINERS = new Set(['moov', 'trak', 'edts', 'mdia', 'minf', 'stbl'])
 
-/** The file is no MP4, or one of a sort that is not read. */
+/** The file is no MP4, or of a kind that is not supported. */
 export class NotMp4Error extends Error {
   override readonly name = 'NotMp4Error'
 }
@@ -16,7 +16,7 @@ export const viewOf = (bytes: Uint8Array): DataView =>
 
 const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** Reads boxes; throws `NotMp4Error` when a box claims more than there is. */
+/** Reads boxes; throws `NotMp4Error` if a box claims more bytes than there are. */
 export const readBoxes = (bytes: Uint8Array): readonly Mp4Box[] => {
   const view = viewOf(bytes)
   const boxes: Mp4Box[] = []
@@ -45,8 +45,8 @@ export const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return all
 }
 
-/** Whole numbers of 32 bits, the highest byte first. */
-export const words = (...numbers: readonly number[]): Uint8Array => {
+/** Whole numbers of 32 bits, big-endian. */
+export const uint32s = (...numbers: readonly number[]): Uint8Array => {
   const bytes = new Uint8Array(numbers.length * 4)
   const view = viewOf(bytes)
   for (const [index, number] of numbers.entries()) view.setUint32(index * 4, number >>> 0)
@@ -56,27 +56,27 @@ export const words = (...numbers: readonly number[]): Uint8Array => {
 /** A box as bytes. */
 export const writeBox = (box: Mp4Box): Uint8Array => {
   const content = 'boxes' in box ? joined(box.boxes.map(writeBox)) : box.bytes
-  return joined([words(content.length + 8), new TextEncoder().encode(box.type), content])
+  return joined([uint32s(content.length + 8), new TextEncoder().encode(box.type), content])
 }
 
 const childOf = (box: Mp4Box, type: string): Mp4Box | undefined =>
   'boxes' in box ? box.boxes.find((one) => one.type === type) : undefined
 
-/** The bytes of a box within others; nothing when it is not there. */
+/** The bytes of a nested box; `undefined` if it is missing. */
 export const bytesWithin = (box: Mp4Box, ...path: readonly string[]): Uint8Array | undefined => {
   let inner: Mp4Box | undefined = box
   for (const type of path) inner = inner && childOf(inner, type)
   return inner && 'bytes' in inner ? inner.bytes : undefined
 }
 
-/** The bytes of a box that has to be there. */
-export const neededWithin = (box: Mp4Box, ...path: readonly string[]): Uint8Array => {
+/** The bytes of a nested box; throws if it is missing. */
+export const requiredBytes = (box: Mp4Box, ...path: readonly string[]): Uint8Array => {
   const bytes = bytesWithin(box, ...path)
   if (bytes === undefined) throw new NotMp4Error(`No ${path.join('/')}`)
   return bytes
 }
 
-/** The same box with other bytes at the path, put there when there were none. */
+/** The box with these bytes at the path, where they replace others or are added. */
 export const withBytes = (box: Mp4Box, path: readonly [string, ...string[]], bytes: Uint8Array): Mp4Box => {
   const [type, ...rest] = path
   const boxes = 'boxes' in box ? box.boxes : []

@@ -3,8 +3,8 @@ import { fieldsOf } from '../fields.js'
 import { created, ok, refuse } from '../refusal.js'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const SHORTEST_PASSWORD = 8
-/** Completes a registration, as if it stood in the mail that was sent. */
+const MIN_PASSWORD_LENGTH = 8
+/** Completes a registration, like a code in an email. */
 export const CONFIRMATION_CODE = 'sandbox-code'
 
 const email = (call: DashboardCall): string => {
@@ -25,10 +25,10 @@ const register = (call: DashboardCall) => {
     fields.problem('username', 'Letters, digits and underscores only.')
   if (call.catalogue.userNamed(username) !== undefined)
     fields.problem('username', 'A user with that username already exists.')
-  if (password !== '' && password.length < SHORTEST_PASSWORD)
+  if (password !== '' && password.length < MIN_PASSWORD_LENGTH)
     fields.problem(
       'password',
-      `This password is too short. It must contain at least ${SHORTEST_PASSWORD} characters.`,
+      `This password is too short. It must contain at least ${MIN_PASSWORD_LENGTH} characters.`,
     )
   fields.check()
   return created({ status: 'confirmation_sent', email: address, username })

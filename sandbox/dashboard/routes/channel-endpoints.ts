@@ -1,13 +1,13 @@
-import { type DashboardCall, type DashboardEndpoint, isThere, numberIn } from '../dashboard-call.js'
+import { type DashboardCall, type DashboardEndpoint, isAvailable, numberIn } from '../dashboard-call.js'
 import { type Fields, fieldsOf } from '../fields.js'
-import { pageOf, windowOf } from '../listing.js'
-import { conflict, created, forbidden, missing, noContent, ok, refuse } from '../refusal.js'
+import { pageOf, pageRangeOf } from '../pagination.js'
+import { conflict, created, forbidden, noContent, notFound, ok, refuse } from '../refusal.js'
 import { type Channel, moveProblem, placedAt, slugFrom } from '../store/channel.js'
 import { CREATOR } from '../store/dashboard-store.js'
-import { changed, fresh, isStale } from '../store/ledger.js'
+import { changed, isStale, newVersion } from '../store/versioned-record.js'
 import { channelJson, dashboardGifJson } from './channel-json.js'
 
-/** Fields of a channel that clients send and the service sets itself. */
+/** Fields of a channel that clients may send, but that the service sets itself. */
 const OWN_FIELDS = new Set(
   'id slug display_name description parent position content_type has_children children_count gif_count ancestors ranked_tags magic_tags featured_gif user version updated'.split(
     ' ',
@@ -18,11 +18,11 @@ const FEED_PAGE = 25
 
 const channelAt = (call: DashboardCall): Channel => {
   const channel = call.data.channels.get(numberIn(call.param('id'), 'Channel'))
-  if (channel === undefined) throw missing('Channel')
+  if (channel === undefined) throw notFound('Channel')
   return channel
 }
 
-/** The path's channel, if it is the signed-in creator's and the caller's copy of it is not out of date. */
+/** The channel in the path, which must be the signed-in creator's; 409 if the caller's copy is outdated. */
 const ownChannelAt = (call: DashboardCall): Channel => {
   const channel = channelAt(call)
   if (channel.owner !== CREATOR) throw forbidden()
@@ -30,7 +30,7 @@ const ownChannelAt = (call: DashboardCall): Channel => {
   return channel
 }
 
-/** A channel that a field names, which must be the creator's. */
+/** The channel that a field names, which must be the creator's. */
 const channelFrom = (fields: Fields, call: DashboardCall, name: string): Channel | undefined => {
   const channel = call.data.channels.get(fields.whole(name, 1))
   if (channel === undefined) fields.problem(name, 'No such channel.')
@@ -54,7 +54,7 @@ const checkSlug = (fields: Fields, call: DashboardCall, slug: string, self?: num
     fields.problem('slug', 'A channel with this slug exists already.')
 }
 
-/** The first slug of a name that no channel has. */
+/** The first slug for a name that no channel has. */
 const freeSlug = (call: DashboardCall, name: string): string => {
   const slug = slugFrom(name) || 'channel'
   let free = slug
@@ -62,7 +62,7 @@ const freeSlug = (call: DashboardCall, name: string): string => {
   return free
 }
 
-/** A channel with other channels within, in their order. */
+/** Sets the children of a channel, in order. */
 const withChildren = (call: DashboardCall, id: number, children: readonly number[]): void => {
   const channel = call.data.channels.get(id)
   if (channel !== undefined) call.data.channels.set(id, { ...channel, children })
@@ -104,7 +104,7 @@ const create = (call: DashboardCall) => {
   const problem = parent && moveProblem(data.channels, draft, parent, 0)
   if (problem !== undefined) fields.problem('parent', problem.sentence)
   fields.check()
-  const channel: Channel = { ...draft, ...fresh(data.ledger), id: data.ledger.nextId() }
+  const channel: Channel = { ...draft, ...newVersion(data.clock), id: data.clock.nextId() }
   data.channels.set(channel.id, channel)
   if (parent !== undefined) withChildren(call, parent.id, [...parent.children, channel.id])
   return created(channelJson(call, channel))
@@ -120,7 +120,7 @@ const update = (call: DashboardCall) => {
   if (slug !== channel.slug && slug !== '') checkSlug(fields, call, slug, channel.id)
   fields.check()
   const extra = { ...channel.extra, ...extrasOf(call) }
-  const after = changed(channel, { displayName, description, slug, extra }, call.data.ledger)
+  const after = changed(channel, { displayName, description, slug, extra }, call.data.clock)
   call.data.channels.set(channel.id, after)
   return ok(channelJson(call, after))
 }
@@ -139,7 +139,7 @@ const move = (call: DashboardCall) => {
   const to = target?.id ?? channel.id
   without(call, channel)
   withChildren(call, to, placedAt(data.channels.get(to)?.children ?? [], channel.id, position))
-  const after = changed(channel, { parent: to }, data.ledger)
+  const after = changed(channel, { parent: to }, data.clock)
   data.channels.set(channel.id, after)
   return ok(channelJson(call, after))
 }
@@ -161,22 +161,22 @@ const list = (call: DashboardCall) => {
   fields.check()
   const channel = bySlug(call, slug)
   const found = channel === undefined ? [] : [channelJson(call, channel)]
-  return ok(pageOf(found, call.url, windowOf(call.query, CHILDREN_PAGE)))
+  return ok(pageOf(found, call.url, pageRangeOf(call.query, CHILDREN_PAGE)))
 }
 
 const feed = (call: DashboardCall) => {
-  const shown = channelAt(call).gifs.filter((id) => isThere(call, id))
-  const { results, ...page } = pageOf(shown, call.url, windowOf(call.query, FEED_PAGE))
+  const shown = channelAt(call).gifs.filter((id) => isAvailable(call, id))
+  const { results, ...page } = pageOf(shown, call.url, pageRangeOf(call.query, FEED_PAGE))
   return ok({ ...page, results: results.flatMap((id) => dashboardGifJson(call, id)) })
 }
 
 const children = (call: DashboardCall) => {
   const within = channelAt(call).children.flatMap((id) => call.data.channels.get(id) ?? [])
-  const { results, ...page } = pageOf(within, call.url, windowOf(call.query, CHILDREN_PAGE))
+  const { results, ...page } = pageOf(within, call.url, pageRangeOf(call.query, CHILDREN_PAGE))
   return ok({ ...page, results: results.map((channel) => channelJson(call, channel)) })
 }
 
-/** Channels: a tree per creator. */
+/** The channels, which form one tree per creator. */
 export const channelEndpoints: readonly DashboardEndpoint[] = [
   { method: 'GET', path: '/api/v4/channels', auth: 'session', answer: list },
   { method: 'POST', path: '/api/v4/channels/', auth: 'session', body: 'json', answer: create },

@@ -1,16 +1,16 @@
-import { type DashboardCall, type DashboardEndpoint, isThere } from '../dashboard-call.js'
+import { type DashboardCall, type DashboardEndpoint, isAvailable } from '../dashboard-call.js'
 import { fieldsOf } from '../fields.js'
 import { created, forbidden, noContent, ok, refuse } from '../refusal.js'
 import { CREATOR } from '../store/dashboard-store.js'
 
-/** The channel and the GIFs of a body, all of which must be there; one GIF may stand without its list. */
+/** The channel and the GIFs in a body, which must all exist; a single GIF may be sent without a list. */
 const linkIn = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
   const channel = call.data.channels.get(fields.whole('channel', 1))
   const gifs = [...new Set(fields.texts('gif'))]
   if (channel === undefined) fields.problem('channel', 'No such channel.')
-  const lost = gifs.filter((gif) => !isThere(call, gif))
-  if (lost.length > 0) fields.problem('gif', 'No such GIF.')
+  const missing = gifs.filter((gif) => !isAvailable(call, gif))
+  if (missing.length > 0) fields.problem('gif', 'No such GIF.')
   fields.check()
   if (channel === undefined || channel.owner !== CREATOR) throw forbidden()
   return { channel, gifs, answer: { channel: channel.id, gif: call.body.gif } }
@@ -41,7 +41,7 @@ const remove = (call: DashboardCall) => {
   return noContent
 }
 
-/** Which GIF stands in which channel. A GIF may stand in several. */
+/** Which GIFs are in which channels. A GIF may be in several. */
 export const channelGifEndpoints: readonly DashboardEndpoint[] = [
   { method: 'GET', path: '/api/v4/channel-gifs/', auth: 'session', answer: list },
   { method: 'POST', path: '/api/v4/channel-gifs/', auth: 'session', body: 'json', answer: add },

@@ -1,14 +1,14 @@
 import { gifJson } from '../../api/gif-json.js'
 import { fullUserJson } from '../../api/user-json.js'
-import { type DashboardCall, isThere } from '../dashboard-call.js'
+import { type DashboardCall, isAvailable } from '../dashboard-call.js'
 import { ancestorsOf, type Channel, type ChannelTag } from '../store/channel.js'
-import { UNTOUCHED_GIF } from '../store/dashboard-store.js'
+import { UNCHANGED_GIF } from '../store/dashboard-store.js'
 
-/** A GIF as the dashboard is sent it: the content API's object with what people changed. */
+/** A GIF for the dashboard: the content API's object with the changes of users. */
 export const dashboardGifJson = (call: DashboardCall, id: string) => {
   const entry = call.catalogue.find(id)
   if (entry === undefined) return []
-  const { edits, isRemoved } = call.data.gifs.get(id) ?? UNTOUCHED_GIF
+  const { edits, isRemoved } = call.data.gifs.get(id) ?? UNCHANGED_GIF
   return [{ ...gifJson(entry, call.context), is_hidden: 0, is_removed: isRemoved ? 1 : 0, ...edits }]
 }
 
@@ -35,7 +35,7 @@ export const channelJson = (call: DashboardCall, channel: Channel) => {
   const above = ancestorsOf(data.channels, channel)
   const parent = above.at(-1)
   const user = catalogue.users[channel.owner]
-  const shown = channel.gifs.filter((id) => isThere(call, id))
+  const shown = channel.gifs.filter((id) => isAvailable(call, id))
   const [featured] = shown
   return {
     ...channel.extra,

@@ -1,15 +1,15 @@
 import { type DashboardCall, type DashboardEndpoint, numberIn } from '../dashboard-call.js'
 import { type Fields, fieldsOf } from '../fields.js'
-import { conflict, created, forbidden, missing, noContent, ok } from '../refusal.js'
+import { conflict, created, forbidden, noContent, notFound, ok } from '../refusal.js'
 import type { Channel, ChannelTag } from '../store/channel.js'
 import { CREATOR } from '../store/dashboard-store.js'
-import { changed, fresh, isStale } from '../store/ledger.js'
+import { changed, isStale, newVersion } from '../store/versioned-record.js'
 import { magicTagJson, rankedTagJson } from './channel-json.js'
 
 type Kind = 'rankedTags' | 'magicTags'
 
-/** Most tags of a kind that a channel may have. */
-const MOST_TAGS = 20
+/** Maximum number of tags of each kind in a channel. */
+const MAX_TAGS = 20
 
 const tagJson = (kind: Kind, channel: Channel, tag: ChannelTag) =>
   kind === 'rankedTags'
@@ -29,19 +29,19 @@ const create = (kind: Kind) => (call: DashboardCall) => {
   const tag = readTag(fields, kind, channel)
   const rank = fields.optionalWhole('rank')
   if (channel === undefined) fields.problem('channel', 'No such channel.')
-  else if (channel[kind].length >= MOST_TAGS)
-    fields.problem('tag', `A channel has at most ${MOST_TAGS} of these tags.`)
+  else if (channel[kind].length >= MAX_TAGS)
+    fields.problem('tag', `A channel has at most ${MAX_TAGS} of these tags.`)
   fields.check()
   if (channel === undefined || channel.owner !== CREATOR) throw forbidden()
-  const { ledger, channels } = call.data
-  const made: ChannelTag = { ...fresh(ledger), id: ledger.nextId(), tag }
+  const { clock, channels } = call.data
+  const made: ChannelTag = { ...newVersion(clock), id: clock.nextId(), tag }
   const at = rank ?? channel[kind].length
   const after = { ...channel, [kind]: [...channel[kind].slice(0, at), made, ...channel[kind].slice(at)] }
   channels.set(channel.id, after)
   return created(tagJson(kind, after, made))
 }
 
-/** The path's tag with its channel, if both are the creator's. */
+/** The tag in the path with its channel, which must be the creator's. */
 const tagAt = (kind: Kind, call: DashboardCall): { readonly channel: Channel; readonly tag: ChannelTag } => {
   const id = numberIn(call.param('id'), 'Tag')
   for (const channel of call.data.channels.values()) {
@@ -51,7 +51,7 @@ const tagAt = (kind: Kind, call: DashboardCall): { readonly channel: Channel; re
     if (isStale(tag, call.body)) throw conflict(tagJson(kind, channel, tag))
     return { channel, tag }
   }
-  throw missing('Tag')
+  throw notFound('Tag')
 }
 
 const update = (call: DashboardCall) => {
@@ -63,7 +63,7 @@ const update = (call: DashboardCall) => {
   if (rank > others.length)
     fields.problem('rank', `Ensure this value is less than or equal to ${others.length}.`)
   fields.check()
-  const after = changed(tag, { tag: name }, call.data.ledger)
+  const after = changed(tag, { tag: name }, call.data.clock)
   const rankedTags = [...others.slice(0, rank), after, ...others.slice(rank)]
   call.data.channels.set(channel.id, { ...channel, rankedTags })
   return ok(rankedTagJson(channel.id, after, rank))
@@ -78,7 +78,7 @@ const remove = (kind: Kind) => (call: DashboardCall) => {
 const RANKED = '/api/v3/channel-ranked-tags/'
 const MAGIC = '/api/v3/channel-magic-tags/'
 
-/** Tags of a channel: ranked ones stand in an order, magic ones fill it by themselves. */
+/** Tags of a channel: ranked tags have an order, magic tags add GIFs automatically. */
 export const channelTagEndpoints: readonly DashboardEndpoint[] = [
   { method: 'POST', path: RANKED, auth: 'session', body: 'json', answer: create('rankedTags') },
   { method: 'PATCH', path: `${RANKED}:id/`, auth: 'session', body: 'json', answer: update },

@@ -1,10 +1,10 @@
 import type { DashboardCall, DashboardEndpoint } from '../dashboard-call.js'
 import { fieldsOf } from '../fields.js'
 import { conflict, created, noContent, ok, refuse } from '../refusal.js'
-import { isStale } from '../store/ledger.js'
+import { isStale } from '../store/versioned-record.js'
 import { gifAt, ownGif, recordOf, saveGif } from './gif-records.js'
 
-/** What of a GIF may be changed by key. */
+/** The fields of a GIF that may be changed by key. */
 const KEYS = ['title', 'alt_text', 'source_url', 'rating', 'is_hidden', 'bitly_url'] as const
 const RATINGS = ['y', 'g', 'pg', 'pg-13', 'r'] as const
 const EVENTS = ['seen', 'click', 'hover', 'start', 'share', 'favorite', 'download'] as const
@@ -50,12 +50,12 @@ const moderate = (call: DashboardCall) => {
 
 const takeDown = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
-  const wishes = fields.objects('takedowns')
+  const requested = fields.objects('takedowns')
   const sendEmail = fields.flag('send_email', false)
   if (call.body.send_email === undefined) fields.problem('send_email', 'This field is required.')
   const note = fields.optionalText('note', 2000) ?? ''
-  const takedowns = wishes.map((wish, at) => {
-    const inner = fieldsOf(wish)
+  const takedowns = requested.map((item, at) => {
+    const inner = fieldsOf(item)
     const id = inner.text('gif_id')
     const reason = inner.text('reason', 200)
     if (id === '' || reason === '') fields.problem('takedowns', `Item ${at} needs a gif_id and a reason.`)
@@ -66,7 +66,7 @@ const takeDown = (call: DashboardCall) => {
   const down = takedowns.find(({ gif_id }) => recordOf(call, gif_id).isRemoved)
   if (down !== undefined) throw refuse(409, `${down.gif_id} was taken down already.`, { code: 'duplicate' })
   for (const { gif_id } of takedowns) saveGif(call, gif_id, { isRemoved: true })
-  const takedown = { id: call.data.ledger.nextId(), takedowns, send_email: sendEmail, note }
+  const takedown = { id: call.data.clock.nextId(), takedowns, send_email: sendEmail, note }
   call.data.takedowns.push(takedown)
   return created(takedown)
 }

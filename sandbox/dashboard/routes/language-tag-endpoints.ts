@@ -3,11 +3,11 @@ import { LANGUAGES } from '../../catalogue/words/translations.js'
 import type { DashboardCall, DashboardEndpoint } from '../dashboard-call.js'
 import { type Fields, fieldsOf } from '../fields.js'
 import { conflict, ok, refuse } from '../refusal.js'
-import { isStale } from '../store/ledger.js'
-import { entriesAsked, ownGif, recordOf, saveGif } from './gif-records.js'
+import { isStale } from '../store/versioned-record.js'
+import { ownGif, recordOf, requestedEntries, saveGif } from './gif-records.js'
 
-/** Tags of one language that a GIF may have. */
-const MOST_TAGS = 60
+/** Maximum number of tags of a GIF in one language. */
+const MAX_TAGS = 60
 
 const languageTags = (call: DashboardCall, { id, tags }: CatalogueEntry, lang: string): readonly string[] =>
   recordOf(call, id).languageTags.get(lang) ?? (lang === 'en' ? tags : [])
@@ -38,10 +38,10 @@ const bulkTags = (call: DashboardCall) => {
   const fields = fieldsOf({ lang: call.query.get('lang') ?? '' })
   const lang = langIn(fields)
   fields.check()
-  return ok({ results: entriesAsked(call).map((entry) => tagsJson(call, entry, lang)) })
+  return ok({ results: requestedEntries(call).map((entry) => tagsJson(call, entry, lang)) })
 }
 
-/** Adding tags that are there already changes nothing: a list of tags is a set. */
+/** Adds tags as to a set: those that are there already stay as they are. */
 const addTags = (call: DashboardCall) => {
   const entry = ownGif(call, call.param('id'))
   const fields = fieldsOf(call.body)
@@ -50,7 +50,7 @@ const addTags = (call: DashboardCall) => {
   if (added.some((tag) => [...tag].length > 60))
     fields.problem('tags', 'A tag has no more than 60 characters.')
   const tags = [...new Set([...languageTags(call, entry, lang), ...added])]
-  if (tags.length > MOST_TAGS) fields.problem('tags', `A GIF has at most ${MOST_TAGS} tags of a language.`)
+  if (tags.length > MAX_TAGS) fields.problem('tags', `A GIF has at most ${MAX_TAGS} tags of a language.`)
   fields.check()
   if (isStale(recordOf(call, entry.id), call.body)) throw conflict(tagsJson(call, entry, lang))
   saveTags(call, entry, lang, tags)
@@ -70,11 +70,11 @@ const removeTag = (call: DashboardCall) => {
   return ok(tagsJson(call, entry, lang))
 }
 
-const ONE = '/ajax/gif/:id/language-tags'
+const LANGUAGE_TAGS_PATH = '/ajax/gif/:id/language-tags'
 
 /** Tags of GIFs by language, for many GIFs or for one. */
 export const languageTagEndpoints: readonly DashboardEndpoint[] = [
   { method: 'GET', path: '/ajax/gif/bulk/language-tags', auth: 'session', answer: bulkTags },
-  { method: 'POST', path: ONE, auth: 'session', body: 'form', answer: addTags },
-  { method: 'DELETE', path: ONE, auth: 'session', body: 'form', answer: removeTag },
+  { method: 'POST', path: LANGUAGE_TAGS_PATH, auth: 'session', body: 'form', answer: addTags },
+  { method: 'DELETE', path: LANGUAGE_TAGS_PATH, auth: 'session', body: 'form', answer: removeTag },
 ]

@@ -1,12 +1,12 @@
 import { titleCase } from '../../catalogue/entry-words.js'
-import { hashOf } from '../../chance.js'
+import { hashOf } from '../../random.js'
 import { type DashboardCall, type DashboardEndpoint, entryOf } from '../dashboard-call.js'
 import { fieldsOf } from '../fields.js'
-import { missing, ok } from '../refusal.js'
+import { notFound, ok } from '../refusal.js'
 
 const CONTENT_TYPES = ['gifs', 'stickers', 'text', 'videos', 'clips', 'emoji'] as const
-/** How many tags are guessed for frames. */
-const GUESSES = 6
+/** Number of predicted tags. */
+const PREDICTED_TAGS = 6
 
 const instashare = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
@@ -27,7 +27,7 @@ const reportSearch = (call: DashboardCall) => {
   return ok({ status: 'received', search_term: term, reasons })
 }
 
-/** Guesses tags: the same frames always look like the same things. */
+/** Predicts tags, which are always the same for the same frames. */
 const predict = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
   const frames = fields.texts('frames')
@@ -35,7 +35,9 @@ const predict = (call: DashboardCall) => {
   const { entries } = call.catalogue
   const alike = entries[hashOf(frames.join('\n')) % entries.length]
   return ok({
-    tags: (alike?.tags ?? []).slice(0, GUESSES).map((name, at) => ({ name, score: (95 - at * 12) / 100 })),
+    tags: (alike?.tags ?? [])
+      .slice(0, PREDICTED_TAGS)
+      .map((name, at) => ({ name, score: (95 - at * 12) / 100 })),
   })
 }
 
@@ -49,11 +51,11 @@ const spotifyArtist = (call: DashboardCall) => {
   fields.check()
   const { users } = call.catalogue
   const user = users[hashOf(`spotify/${id}`) % users.length]
-  if (user === undefined) throw missing('Artist')
+  if (user === undefined) throw notFound('Artist')
   return ok({ name: titleCase(user.displayName.trim() || user.username) })
 }
 
-/** Reports, sharing, guesses, and a look at another service. */
+/** Search reports, sharing, tag predictions, and the look-up of an artist at another service. */
 export const reportEndpoints: readonly DashboardEndpoint[] = [
   { method: 'POST', path: '/ajax/instashare/', auth: 'session', body: 'form', answer: instashare },
   { method: 'POST', path: '/ajax/report-search', auth: 'session', body: 'form', answer: reportSearch },

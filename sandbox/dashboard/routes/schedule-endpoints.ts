@@ -1,16 +1,16 @@
 import { keyRefusal } from '../../api/api-key.js'
 import { ACCESS_TOKEN } from '../auth/credentials.js'
-import { type DashboardCall, type DashboardEndpoint, isThere, numberIn } from '../dashboard-call.js'
+import { type DashboardCall, type DashboardEndpoint, isAvailable, numberIn } from '../dashboard-call.js'
 import { type Body, fieldsOf } from '../fields.js'
-import { envelopeOf, windowOf } from '../listing.js'
-import { created, missing, noContent, ok, Refusal, refuse } from '../refusal.js'
-import { BEGINNING } from '../store/ledger.js'
+import { envelopeOf, pageRangeOf } from '../pagination.js'
+import { created, noContent, notFound, ok, Refusal, refuse } from '../refusal.js'
 import type { ScheduleActivity, ScheduledGif } from '../store/scheduled-gif.js'
+import { CLOCK_START } from '../store/versioned-record.js'
 
 const PAGE = 25
 const TYPES = ['gif', 'sticker', 'text', 'video', 'emoji'] as const
 
-/** The key and the access token, both of which the body carries. */
+/** Checks the key and the access token, which are both in the body. */
 const checkSecrets = (body: Body): void => {
   const fields = fieldsOf(body)
   const key = fields.text('api_key')
@@ -25,21 +25,21 @@ const gifIn = (call: DashboardCall, body: Body): Omit<ScheduledGif, 'id' | 'time
   const fields = fieldsOf(body)
   const id = fields.text('id')
   const entry = call.catalogue.find(id)
-  if (id !== '' && !isThere(call, id)) fields.problem('gifs', `No GIF ${id}.`)
+  if (id !== '' && !isAvailable(call, id)) fields.problem('gifs', `No GIF ${id}.`)
   const isSticker = fields.flag('is_sticker', entry?.kind === 'sticker')
   const type = body.type === undefined ? (entry?.kind ?? 'gif') : fields.oneOf('type', TYPES)
   fields.check()
   return { gif_id: id, is_sticker: isSticker, type }
 }
 
-const note = (
+const withActivity = (
   call: DashboardCall,
   action: ScheduleActivity['action'],
   items: readonly ScheduledGif[],
 ): readonly ScheduleActivity[] => {
-  const at = call.data.ledger.stamp()
+  const at = call.data.clock.stamp()
   const lines = items.map(({ gif_id, timestamp }) => ({
-    id: call.data.ledger.nextId(),
+    id: call.data.clock.nextId(),
     action,
     gif_id,
     timestamp,
@@ -52,22 +52,22 @@ const schedule = (call: DashboardCall) => {
   const { data, body } = call
   checkSecrets(body)
   const fields = fieldsOf(body)
-  const wishes = fields.objects('gifs')
-  const time = fields.moment('timestamp')
-  if (body.timestamp !== undefined && time <= BEGINNING) fields.problem('timestamp', 'This time is over.')
+  const requested = fields.objects('gifs')
+  const time = fields.time('timestamp')
+  if (body.timestamp !== undefined && time <= CLOCK_START) fields.problem('timestamp', 'This time is over.')
   fields.check()
   const timestamp = new Date(time).toISOString()
-  const gifs = wishes.map((wish) => gifIn(call, wish))
-  const twice = gifs.find(
+  const gifs = requested.map((item) => gifIn(call, item))
+  const duplicate = gifs.find(
     ({ gif_id }, at) =>
       gifs.findIndex((other) => other.gif_id === gif_id) !== at ||
       data.schedule.some((item) => item.gif_id === gif_id && item.timestamp === timestamp),
   )
-  if (twice !== undefined)
-    throw refuse(409, `${twice.gif_id} is scheduled for this time already.`, { code: 'duplicate' })
-  const items = gifs.map((gif) => ({ id: data.ledger.nextId(), ...gif, timestamp }))
+  if (duplicate !== undefined)
+    throw refuse(409, `${duplicate.gif_id} is scheduled for this time already.`, { code: 'duplicate' })
+  const items = gifs.map((gif) => ({ id: data.clock.nextId(), ...gif, timestamp }))
   data.schedule = [...data.schedule, ...items]
-  data.activity = note(call, 'scheduled', items)
+  data.activity = withActivity(call, 'scheduled', items)
   return created({ data: items, meta: { status: 201, msg: 'Created', response_id: call.context.responseId } })
 }
 
@@ -78,25 +78,25 @@ const list = (call: DashboardCall) => {
   const found = call.data.schedule
     .filter((item) => item.type === type)
     .sort((first, second) => first.timestamp.localeCompare(second.timestamp) || first.id - second.id)
-  return ok(envelopeOf(found, windowOf(call.query, PAGE), call.context.responseId))
+  return ok(envelopeOf(found, pageRangeOf(call.query, PAGE), call.context.responseId))
 }
 
 const activity = (call: DashboardCall) =>
-  ok(envelopeOf(call.data.activity, windowOf(call.query, 100), call.context.responseId))
+  ok(envelopeOf(call.data.activity, pageRangeOf(call.query, 100), call.context.responseId))
 
 const remove = (call: DashboardCall) => {
   const { data } = call
   const id = numberIn(call.param('id'), 'Scheduled GIF')
   const item = data.schedule.find((one) => one.id === id)
-  if (item === undefined) throw missing('Scheduled GIF')
+  if (item === undefined) throw notFound('Scheduled GIF')
   data.schedule = data.schedule.filter((one) => one !== item)
-  data.activity = note(call, 'deleted', [item])
+  data.activity = withActivity(call, 'deleted', [item])
   return noContent
 }
 
 const BASE = '/trendingscheduler'
 
-/** The scheduler: GIFs that are to trend at a time. */
+/** The scheduler: GIFs that will trend from a given time on. */
 export const scheduleEndpoints: readonly DashboardEndpoint[] = [
   { method: 'POST', path: `${BASE}/schedule`, auth: 'token', body: 'json', answer: schedule },
   { method: 'GET', path: `${BASE}/schedule`, auth: 'token', answer: list },

@@ -1,17 +1,17 @@
-import { wordFrom } from '../../catalogue/entry-id.js'
-import { type DashboardCall, type DashboardEndpoint, isThere } from '../dashboard-call.js'
+import { idFrom } from '../../catalogue/entry-id.js'
+import { type DashboardCall, type DashboardEndpoint, isAvailable } from '../dashboard-call.js'
 import { type Fields, fieldsOf } from '../fields.js'
-import { cursorPageOf, envelopeOf, windowOf } from '../listing.js'
-import { created, forbidden, missing, noContent, ok, refuse } from '../refusal.js'
+import { cursorPageOf, envelopeOf, pageRangeOf } from '../pagination.js'
+import { created, forbidden, noContent, notFound, ok, refuse } from '../refusal.js'
 import { slugFrom } from '../store/channel.js'
-import { changed, fresh } from '../store/ledger.js'
 import { type Story, storyJson } from '../store/story.js'
+import { changed, newVersion } from '../store/versioned-record.js'
 import { creatorName, envelope, ownStoryAt, PARTNER_PAGE, storyAt } from './story-records.js'
 import { trendingStoryEndpoints } from './trending-story-endpoints.js'
 
 const LIST_PAGE = 25
 
-/** The latest change first; equal times by id. */
+/** Stories by their last change, the latest first; equal times by id. */
 const latestFirst = (stories: Iterable<Story>): readonly Story[] =>
   [...stories].sort(
     (first, second) =>
@@ -20,16 +20,16 @@ const latestFirst = (stories: Iterable<Story>): readonly Story[] =>
 
 const gifsIn = (fields: Fields, call: DashboardCall): readonly string[] => {
   const gifs = fields.texts('gifs')
-  if (gifs.some((id) => !isThere(call, id))) fields.problem('gifs', 'A story holds GIFs that are there.')
+  if (gifs.some((id) => !isAvailable(call, id))) fields.problem('gifs', 'A story holds GIFs that are there.')
   return gifs
 }
 
-/** Fields of a story that the service knows, or sets itself. */
+/** Fields of a story that the service validates or sets itself. */
 const OWN_FIELDS = new Set(
   'story_id slug username title published cover gifs publish_datetime version updated'.split(' '),
 )
 
-/** A story with the fields of a body put in; what is left out stays as it was. */
+/** A story with the fields of a body; fields that the body lacks stay as they were. */
 const written = (call: DashboardCall, before: Story): Story => {
   const fields = fieldsOf(call.body)
   const given = (name: string): boolean => call.body[name] !== undefined
@@ -45,14 +45,14 @@ const written = (call: DashboardCall, before: Story): Story => {
   )
   if (isTaken) fields.problem('slug', 'A story with this slug exists already.')
   if (published && gifs.length === 0) fields.problem('gifs', 'A story is published with at least one GIF.')
-  if (cover !== '' && !isThere(call, cover)) fields.problem('cover', 'No such GIF.')
+  if (cover !== '' && !isAvailable(call, cover)) fields.problem('cover', 'No such GIF.')
   fields.check()
   const extra = Object.fromEntries(Object.entries(call.body).filter(([name]) => !OWN_FIELDS.has(name)))
   return { ...before, title, slug, gifs, cover, published, extra: { ...before.extra, ...extra } }
 }
 
 const create = (call: DashboardCall) => {
-  const { ledger, stories } = call.data
+  const { clock, stories } = call.data
   const username = creatorName(call)
   if (call.body.username !== undefined && call.body.username !== username) throw forbidden()
   const draft = written(call, {
@@ -67,16 +67,16 @@ const create = (call: DashboardCall) => {
     version: 1,
     updated: '',
   })
-  const story_id = wordFrom(`${call.catalogue.seed}/new-story/${ledger.nextId()}`, 12).toLowerCase()
+  const story_id = idFrom(`${call.catalogue.seed}/new-story/${clock.nextId()}`, 12).toLowerCase()
   const slug = draft.slug.endsWith('-') ? draft.slug + story_id : draft.slug
-  const story = { ...draft, ...fresh(ledger), story_id, slug }
+  const story = { ...draft, ...newVersion(clock), story_id, slug }
   stories.set(story_id, story)
   return created(envelope(call, storyJson(story)))
 }
 
 const update = (call: DashboardCall) => {
   const before = ownStoryAt(call)
-  const after = changed(before, written(call, before), call.data.ledger)
+  const after = changed(before, written(call, before), call.data.clock)
   if (!after.published && before.publish_datetime !== undefined)
     throw refuse(409, 'A trending story stays published.', { code: 'trending' })
   call.data.stories.set(before.story_id, after)
@@ -102,12 +102,12 @@ const timeIn = (query: URLSearchParams, name: string): number | undefined => {
   const text = query.get(name)
   if (text === null || text === '') return undefined
   const fields = fieldsOf({ [name]: text })
-  const time = fields.moment(name)
+  const time = fields.time(name)
   fields.check()
   return time
 }
 
-/** Stories of verified users, changed between `since` and `until`, as they were at `timestamp`. */
+/** Stories of verified users that were changed between `since` and `until`, as of `timestamp`. */
 const partnerArtist = (call: DashboardCall) => {
   const since = timeIn(call.query, 'since') ?? Number.NEGATIVE_INFINITY
   const until = Math.min(
@@ -121,7 +121,7 @@ const partnerArtist = (call: DashboardCall) => {
     const at = Date.parse(updated)
     return published && partners.has(username) && at >= since && at <= until
   })
-  return ok(envelopeOf(found.map(storyJson), windowOf(call.query, PARTNER_PAGE), call.context.responseId))
+  return ok(envelopeOf(found.map(storyJson), pageRangeOf(call.query, PARTNER_PAGE), call.context.responseId))
 }
 
 const remove = (call: DashboardCall) => {
@@ -131,11 +131,11 @@ const remove = (call: DashboardCall) => {
 
 const bySlug = (call: DashboardCall) => {
   const story = [...call.data.stories.values()].find(({ slug }) => slug === call.param('slug'))
-  if (story === undefined) throw missing('Story')
+  if (story === undefined) throw notFound('Story')
   return ok(envelope(call, storyJson(story)))
 }
 
-/** The stories gateway. Fixed paths stand before those with an id. */
+/** The stories gateway. Fixed paths come before those with an id. */
 export const storyEndpoints: readonly DashboardEndpoint[] = [
   { method: 'GET', path: '/stories', auth: 'token', answer: list },
   { method: 'POST', path: '/stories', auth: 'token', body: 'json', answer: create },

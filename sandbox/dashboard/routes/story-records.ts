@@ -1,10 +1,10 @@
 import type { DashboardCall } from '../dashboard-call.js'
-import { conflict, forbidden, missing } from '../refusal.js'
+import { conflict, forbidden, notFound } from '../refusal.js'
 import { CREATOR } from '../store/dashboard-store.js'
-import { isStale } from '../store/ledger.js'
 import { type Story, storyJson } from '../store/story.js'
+import { isStale } from '../store/versioned-record.js'
 
-/** Stories on a page of those that trend, and of partners' ones. */
+/** Page size of trending stories, and of partners' stories. */
 export const PARTNER_PAGE = 50
 
 /** One record in the gateway's envelope. */
@@ -13,17 +13,17 @@ export const envelope = (call: DashboardCall, data: unknown) => ({
   meta: { status: 200, msg: 'OK', response_id: call.context.responseId },
 })
 
-/** Who is signed in. */
+/** Username of the signed-in creator. */
 export const creatorName = ({ catalogue }: DashboardCall): string => catalogue.users[CREATOR]?.username ?? ''
 
-/** The story that the path names. */
+/** The story in the path. */
 export const storyAt = (call: DashboardCall): Story => {
   const story = call.data.stories.get(call.param('id'))
-  if (story === undefined) throw missing('Story')
+  if (story === undefined) throw notFound('Story')
   return story
 }
 
-/** The same, if it is the creator's and the caller's copy is not out of date. */
+/** The story in the path, which must be the creator's; 409 if the caller's copy is outdated. */
 export const ownStoryAt = (call: DashboardCall): Story => {
   const story = storyAt(call)
   if (story.username !== creatorName(call)) throw forbidden()

@@ -1,25 +1,25 @@
 import { fullUserJson } from '../../api/user-json.js'
 import type { CatalogueUser } from '../../catalogue/catalogue-user.js'
-import { hashOf } from '../../chance.js'
+import { hashOf } from '../../random.js'
 import { PROFILE_PASSWORD } from '../auth/credentials.js'
 import { type DashboardCall, type DashboardEndpoint, entryOf, numberIn } from '../dashboard-call.js'
 import { fieldsOf } from '../fields.js'
-import { pageOf, windowOf } from '../listing.js'
-import { conflict, forbidden, invalidFields, missing, ok, refuse } from '../refusal.js'
+import { pageOf, pageRangeOf } from '../pagination.js'
+import { conflict, forbidden, invalidFields, notFound, ok, refuse } from '../refusal.js'
 import { CREATOR, type ProfileRecord } from '../store/dashboard-store.js'
-import { isStale, SEEDED } from '../store/ledger.js'
+import { isStale, SEEDED } from '../store/versioned-record.js'
 
 const EDITABLE = ['display_name', 'description', 'website_url', 'instagram_url', 'is_public'] as const
 const ARTISTS_PAGE = 20
 const TERMS = 10
 
-/** Views of anything, the same every time. */
+/** A view count, always the same for the same text. */
 const views = (of: string): number => 1_000 + (hashOf(`views/${of}`) % 9_000_000)
 
 const userAt = ({ catalogue, param }: DashboardCall): CatalogueUser => {
   const id = numberIn(param('id'), 'User')
   const user = catalogue.users.find((one) => one.id === id)
-  if (user === undefined) throw missing('User')
+  if (user === undefined) throw notFound('User')
   return user
 }
 
@@ -64,11 +64,11 @@ const update = (call: DashboardCall) => {
   }
   if (patch.is_public !== undefined) fields.flag('is_public', true)
   fields.check()
-  const { ledger, profiles } = call.data
+  const { clock, profiles } = call.data
   profiles.set(user.id, {
     edits: { ...before.edits, ...patch },
     version: before.version + 1,
-    updated: ledger.stamp(),
+    updated: clock.stamp(),
   })
   return ok(profileJson(call, user))
 }
@@ -97,7 +97,7 @@ const artists = (call: DashboardCall) => {
     .filter((user) => user.verified && (!freelance || isFreelance(user)))
     .filter(({ username, displayName }) => `${username} ${displayName}`.toLowerCase().includes(words))
     .sort((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1) * (order === 'asc' ? 1 : -1))
-  const { results, ...page } = pageOf(found, call.url, windowOf(query, ARTISTS_PAGE))
+  const { results, ...page } = pageOf(found, call.url, pageRangeOf(query, ARTISTS_PAGE))
   const artistJson = (user: CatalogueUser) => ({
     ...fullUserJson(user, call.context.origins),
     id: user.id,
@@ -114,14 +114,14 @@ const trendingSearches = (call: DashboardCall) => {
   const often = [...tags].sort(
     (first, second) => hashOf(`${user.id}/${second}`) - hashOf(`${user.id}/${first}`),
   )
-  // As everywhere, a few words are searched for most of the time.
+  // Search counts fall with the rank, since a few words make up most searches.
   const count = (rank: number): number => Math.round((views(`${user.id}/terms`) % 50_000) / (rank + 1) ** 0.6)
   return ok({ trending_searches: often.slice(0, TERMS).map((term, rank) => ({ term, count: count(rank) })) })
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** What people searched for before they found the creator's GIFs: a line each, as spreadsheets read it. */
+/** The searches that led to the creator's GIFs, as CSV with a line for each. */
 const searchServiceCsv = (call: DashboardCall) => {
   const rows = call.catalogue
     .uploadsOf(CREATOR)
@@ -143,7 +143,7 @@ const searchServiceCsv = (call: DashboardCall) => {
   }
 }
 
-/** People and their figures. */
+/** Users with their view counts and searches. */
 export const userEndpoints: readonly DashboardEndpoint[] = [
   {
     method: 'GET',

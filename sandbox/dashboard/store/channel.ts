@@ -1,40 +1,40 @@
-import type { Versioned } from './ledger.js'
+import type { Versioned } from './versioned-record.js'
 
-/** A tag of a channel in its order of importance, or one that fills the channel by itself. */
+/** A ranked tag of a channel, or one that adds GIFs automatically. */
 export interface ChannelTag extends Versioned {
   readonly id: number
   readonly tag: string
 }
 
-/** A node of a creator's tree of channels. */
+/** A node in a creator's tree of channels. */
 export interface Channel extends Versioned {
   readonly id: number
   readonly slug: string
   readonly displayName: string
   readonly description: string
-  /** Index of the user it belongs to. */
+  /** Index of the user who owns it. */
   readonly owner: number
-  /** Nothing for the channel at the top. */
+  /** `undefined` for the top channel. */
   readonly parent: number | undefined
-  /** Channels within, in their order. */
+  /** Ids of its children, in order. */
   readonly children: readonly number[]
-  /** GIFs, the latest first. */
+  /** Ids of its GIFs, the latest first. */
   readonly gifs: readonly string[]
   readonly rankedTags: readonly ChannelTag[]
   readonly magicTags: readonly ChannelTag[]
-  /** Fields that clients sent and the service does not know; they are kept. */
+  /** Fields from clients that the service does not know, but keeps. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
 export type ChannelTree = ReadonlyMap<number, Channel>
 
-/** From the top down to the channel's parent. */
+/** The ancestors of a channel, from the top down to its parent. */
 export const ancestorsOf = (tree: ChannelTree, channel: Channel): readonly Channel[] => {
   const parent = channel.parent === undefined ? undefined : tree.get(channel.parent)
   return parent === undefined ? [] : [...ancestorsOf(tree, parent), parent]
 }
 
-/** The channel's own levels: 1 without any channel within. */
+/** Number of levels from the channel down; 1 without children. */
 export const heightOf = (tree: ChannelTree, channel: Channel): number =>
   1 +
   Math.max(
@@ -45,10 +45,10 @@ export const heightOf = (tree: ChannelTree, channel: Channel): number =>
     }),
   )
 
-/** Deepest tree that is allowed, the top included. */
-export const MOST_LEVELS = 5
+/** Maximum depth of a tree, including the top. */
+export const MAX_LEVELS = 5
 
-/** Why a channel may not go there; nothing when it may. */
+/** Why a channel cannot be moved to a place; `undefined` if it can. */
 export const moveProblem = (
   tree: ChannelTree,
   moved: Channel,
@@ -58,10 +58,10 @@ export const moveProblem = (
   const above = ancestorsOf(tree, target)
   if (target.id === moved.id || above.some(({ id }) => id === moved.id))
     return { field: 'target_channel', sentence: 'A channel cannot be moved into itself.' }
-  if (above.length + 1 + heightOf(tree, moved) > MOST_LEVELS)
+  if (above.length + 1 + heightOf(tree, moved) > MAX_LEVELS)
     return {
       field: 'target_channel',
-      sentence: `Channels cannot be nested deeper than ${MOST_LEVELS} levels.`,
+      sentence: `Channels cannot be nested deeper than ${MAX_LEVELS} levels.`,
     }
   const siblings = target.children.filter((id) => id !== moved.id)
   return position > siblings.length
@@ -69,13 +69,13 @@ export const moveProblem = (
     : undefined
 }
 
-/** A list with an item at the given place and nowhere else. */
+/** The list with an item at this position and nowhere else. */
 export const placedAt = (items: readonly number[], item: number, position: number): readonly number[] => {
   const others = items.filter((one) => one !== item)
   return [...others.slice(0, position), item, ...others.slice(position)]
 }
 
-/** A title as it stands in addresses; empty when no letter or digit of ASCII is in it. */
+/** A title in the form of addresses; empty if it has no ASCII letter or digit. */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')

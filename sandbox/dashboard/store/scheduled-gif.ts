@@ -1,20 +1,20 @@
-/** A GIF that is to trend at a time, in the names of the wire. */
+/** A GIF that will trend from a given time on, with the service's field names. */
 export interface ScheduledGif {
   readonly id: number
   readonly gif_id: string
   readonly is_sticker: boolean
   readonly type: string
-  /** ISO. */
+  /** As ISO text. */
   readonly timestamp: string
 }
 
-/** One line of what happened with the schedule. */
+/** One entry in the log of the schedule. */
 export interface ScheduleActivity {
   readonly id: number
   readonly action: 'scheduled' | 'deleted'
   readonly gif_id: string
-  /** When the GIF is or was to trend, ISO. */
+  /** The scheduled time, as ISO text. */
   readonly timestamp: string
-  /** When it happened, ISO. */
+  /** Time of the entry, as ISO text. */
   readonly at: string
 }

@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../catalogue/catalogue.js'
 import type { CatalogueEntry } from '../../catalogue/catalogue-entry.js'
 import { titleCase } from '../../catalogue/entry-words.js'
-import { hashOf } from '../../chance.js'
+import { hashOf } from '../../random.js'
 import type { Channel, ChannelTag } from './channel.js'
-import { SEEDED } from './ledger.js'
+import { SEEDED } from './versioned-record.js'
 
-/** Ids of the channels at the top, as `channels/search` of the content API numbers them. */
+/** First id of the top channels, as `channels/search` of the content API numbers them. */
 const TOP_IDS = 10_000
-/** Ids of the channels below. */
+/** First id of all other channels. */
 const SUB_IDS = 20_000
-/** How many categories become channels, and how many of each one's subcategories. */
+/** Number of categories that become channels, and of subcategories in each. */
 const CATEGORIES = 5
 const SUBCATEGORIES = 4
 const RANKED_TAGS = 6
@@ -29,7 +29,7 @@ const tagsOf = (channel: number, entries: readonly CatalogueEntry[]): readonly C
     RANKED_TAGS,
   ).map((tag) => ({ ...SEEDED, id: hashOf(`${channel}/${tag}`) % 1_000_000, tag }))
 
-const placeOf = ({ places }: CatalogueEntry): string => places[0] ?? ''
+const categoryPathOf = ({ categoryPaths }: CatalogueEntry): string => categoryPaths[0] ?? ''
 const byAge = (first: CatalogueEntry, second: CatalogueEntry): number => second.importedAt - first.importedAt
 
 interface Draft {
@@ -56,22 +56,22 @@ const channelFrom = ({ title, entries, ...draft }: Draft): Channel => {
   }
 }
 
-/** The creator's tree: a channel for each of the categories they upload most to, and within it its subcategories. */
+/** The creator's tree: a channel for each category that they upload to most, and its subcategories below. */
 const treeOf = (catalogue: Catalogue, owner: number, slug: string, title: string): readonly Channel[] => {
   const uploads = catalogue.uploadsOf(owner)
   const top = TOP_IDS + owner
   let id = SUB_IDS
   const below = frequent(
-    uploads.map((entry) => placeOf(entry).split('/')[0] ?? '').filter((name) => name !== ''),
+    uploads.map((entry) => categoryPathOf(entry).split('/')[0] ?? '').filter((name) => name !== ''),
     CATEGORIES,
   ).map((category) => {
-    const within = uploads.filter((entry) => placeOf(entry).startsWith(`${category}/`))
+    const within = uploads.filter((entry) => categoryPathOf(entry).startsWith(`${category}/`))
     id += 1
     const parent = id
-    const children = frequent(within.map(placeOf), SUBCATEGORIES).map((place) => {
+    const children = frequent(within.map(categoryPathOf), SUBCATEGORIES).map((categoryPath) => {
       id += 1
-      const name = place.slice(category.length + 1)
-      const entries = within.filter((entry) => placeOf(entry) === place)
+      const name = categoryPath.slice(category.length + 1)
+      const entries = within.filter((entry) => categoryPathOf(entry) === categoryPath)
       const draft = { id, slug: `${slug}-${name}`, owner, parent, children: [], entries }
       return channelFrom({ ...draft, title: titleCase(name.replaceAll('-', ' ')) })
     })
@@ -96,7 +96,7 @@ const treeOf = (catalogue: Catalogue, owner: number, slug: string, title: string
   ]
 }
 
-/** Every user's channel, and the whole tree of the creator who is signed in. */
+/** Every user's top channel, and the whole tree of the signed-in creator. */
 export const seedChannels = (catalogue: Catalogue, creator: number): ReadonlyMap<number, Channel> => {
   const channels = catalogue.users.flatMap(({ index, username, displayName }) => {
     const title = displayName.trim() || username

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../../catalogue/catalogue.js'
 import type { ScheduledGif } from './scheduled-gif.js'
 
-/** How many GIFs, and how many stickers, wait for their hour. */
+/** Number of scheduled GIFs and of stickers. */
 const GIFS = 30
 const STICKERS = 8
-/** Far enough ahead that none of them is ever late. */
+/** Far enough in the future that none is ever overdue. */
 const FIRST = Date.UTC(2031, 0, 6, 9)
 const HOURS = 3_600_000
 
-/** Uploads of the creator, one every six hours. */
+/** Uploads of the creator, scheduled six hours apart. */
 export const seedSchedule = (catalogue: Catalogue, creator: number): readonly ScheduledGif[] => {
   const uploads = catalogue.uploadsOf(creator)
   const waiting = [

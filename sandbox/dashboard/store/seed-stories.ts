@@ -1,14 +1,14 @@
 import type { Catalogue } from '../../catalogue/catalogue.js'
-import { wordFrom } from '../../catalogue/entry-id.js'
+import { idFrom } from '../../catalogue/entry-id.js'
 import { titleCase } from '../../catalogue/entry-words.js'
 import { slugFrom } from './channel.js'
-import { BEGINNING } from './ledger.js'
 import type { Story } from './story.js'
+import { CLOCK_START } from './versioned-record.js'
 
-/** How many users have stories, and how many of them each. */
+/** Number of users with stories, and of stories of each. */
 const AUTHORS = 12
 const STORIES = 7
-/** GIFs of a story. */
+/** Number of GIFs in a story. */
 const LENGTH = 5
 
 const DAY = 86_400_000
@@ -19,12 +19,12 @@ const storyOf = (catalogue: Catalogue, userIndex: number, turn: number): readonl
   const [cover] = gifs
   if (user === undefined || cover === undefined) return []
   const title = titleCase(cover.tags.slice(0, 2).join(' and '))
-  const id = wordFrom(`${catalogue.seed}/story/${userIndex}/${turn}`, 12)
+  const id = idFrom(`${catalogue.seed}/story/${userIndex}/${turn}`, 12)
   const isTrending = turn === 0 && userIndex < 4
   return [
     {
       version: 1,
-      updated: new Date(BEGINNING - (userIndex * STORIES + turn) * DAY).toISOString(),
+      updated: new Date(CLOCK_START - (userIndex * STORIES + turn) * DAY).toISOString(),
       story_id: id,
       slug: `${slugFrom(title) || 'story'}-${id.toLowerCase()}`,
       username: user.username,
@@ -33,12 +33,12 @@ const storyOf = (catalogue: Catalogue, userIndex: number, turn: number): readonl
       cover: cover.id,
       gifs: gifs.map((gif) => gif.id),
       extra: {},
-      ...(isTrending ? { publish_datetime: new Date(BEGINNING - userIndex * DAY).toISOString() } : {}),
+      ...(isTrending ? { publish_datetime: new Date(CLOCK_START - userIndex * DAY).toISOString() } : {}),
     },
   ]
 }
 
-/** Stories of the users who upload most, every third still a draft. */
+/** Stories of the users who upload most; every third is a draft. */
 export const seedStories = (catalogue: Catalogue): ReadonlyMap<string, Story> =>
   new Map(
     Array.from({ length: AUTHORS * STORIES }, (_, at) => at)

@@ -1,20 +1,20 @@
-import type { Versioned } from './ledger.js'
+import type { Versioned } from './versioned-record.js'
 
-/** A story of GIFs, in the names of the wire. */
+/** A story of GIFs, with the service's field names. */
 export interface Story extends Versioned {
   readonly story_id: string
   readonly slug: string
   readonly username: string
   readonly title: string
   readonly published: boolean
-  /** Id of the GIF on its front. */
+  /** Id of the cover GIF. */
   readonly cover: string
   readonly gifs: readonly string[]
-  /** While it is trending: when it begins to, ISO. */
+  /** While it is trending: its publish time, as ISO text. */
   readonly publish_datetime?: string
-  /** Fields that clients sent and the service does not know; they are kept. */
+  /** Fields from clients that the service does not know, but keeps. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** A story as it travels. */
+/** A story as JSON. */
 export const storyJson = ({ extra, ...story }: Story) => ({ ...extra, ...story })

@@ -1,4 +1,4 @@
-/** What the server hands every page in its JSON block. */
+/** The configuration that the server puts into each page as JSON. */
 export interface PageConfig {
   readonly apiKey: string
   readonly api: string
@@ -6,15 +6,14 @@ export interface PageConfig {
   readonly pingback: string
 }
 
-/** Reads the page's configuration. */
 export const pageConfig = (): PageConfig => {
   const text = document.getElementById('sandbox-config')?.textContent ?? '{}'
   return JSON.parse(text) as PageConfig
 }
 
-/** The element with the given id, of the given sort; throws when the page lacks it. */
-export const elementOf = <T extends Element>(id: string, sort: new () => T): T => {
+/** The element with this id and type; throws if the page has none. */
+export const elementOf = <T extends Element>(id: string, type: new () => T): T => {
   const element = document.getElementById(id)
-  if (element instanceof sort) return element
+  if (element instanceof type) return element
   throw new Error(`The page has no ${id}`)
 }

@@ -7,14 +7,14 @@ interface ReceivedEvent {
   readonly event: Readonly<Record<string, unknown>>
 }
 
-/** Rows that stay on the page; older ones go. */
-const MOST_ROWS = 500
+/** Maximum number of rows; the oldest are removed first. */
+const MAX_ROWS = 500
 
 const rows = elementOf('pingback-rows', HTMLElement)
 const status = elementOf('pingback-status', HTMLElement)
 let total = 0
 
-/** The GIF's id inside a payload, where the sandbox wrote it. */
+/** The GIF's id, which the sandbox writes into analytics payloads. */
 const gifIdOf = (payload: unknown): string => {
   const [, encoded = ''] = /^e=([\w-]+)/.exec(String(payload ?? '')) ?? []
   try {
@@ -50,13 +50,13 @@ const startOver = (): void => {
   rows.replaceChildren()
   showTotal()
 }
-// The stream begins with everything received so far, also after a lost connection.
+// A stream begins with everything received so far, even after a lost connection.
 source.addEventListener('open', startOver)
 source.addEventListener('reset', startOver)
 source.addEventListener('pingback', ({ data }: MessageEvent<string>) => {
   total += 1
   rows.prepend(rowOf(JSON.parse(data) as ReceivedEvent))
-  while (rows.childElementCount > MOST_ROWS) rows.lastElementChild?.remove()
+  while (rows.childElementCount > MAX_ROWS) rows.lastElementChild?.remove()
   showTotal()
 })
 source.addEventListener('error', () => {

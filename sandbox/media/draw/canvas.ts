@@ -1,11 +1,11 @@
 import { COVER_STEPS, type Ink, type InkTable } from './ink-table.js'
 
-/** Corners one after the other, x then y, in canvas units. */
+/** Corners as x, y, x, y …, in canvas units. */
 export type Contour = readonly number[]
 
 /**
- * A sheet of palette indices. Units: the origin is the centre, 1 is half of the shorter side, y grows
- * downwards, so that a drawing looks the same in every rendition's size.
+ * A drawing area of palette indices. Its origin is the centre, 1 unit is half of the shorter side, and y grows
+ * downwards, so that a drawing looks the same in every size.
  */
 export interface Canvas {
   readonly width: number
@@ -15,14 +15,14 @@ export interface Canvas {
   readonly bottom: number
   readonly pixels: Uint8Array
   clear(ink: Ink): void
-  /** Fills contours with smooth edges; a contour that runs the other way round cuts a hole. */
+  /** Fills contours with smooth edges; a contour in the opposite direction cuts a hole. */
   fill(contours: readonly Contour[], ink: Ink): void
 }
 
 export const createCanvas = (width: number, height: number, table: InkTable): Canvas => {
   const unit = Math.min(width, height) / 2
   const pixels = new Uint8Array(width * height)
-  // Signed areas per pixel: summed along a row they give how much of each pixel is covered.
+  // Signed areas per pixel; their sum along a row gives how much of each pixel is covered.
   const area = new Float32Array((width + 2) * height)
   const stride = width + 2
 
@@ -49,7 +49,7 @@ export const createCanvas = (width: number, height: number, table: InkTable): Ca
         area[at + column + 1] = (area[at + column + 1] ?? 0) + span * middle
         continue
       }
-      // The edge crosses several pixels of this row: each takes its part of the slope.
+      // The edge crosses several pixels of this row, and each gets its share of the slope.
       const per = span / (right - left)
       let before = 0
       for (let x = column; x < right; x += 1) {
@@ -105,7 +105,7 @@ export const createCanvas = (width: number, height: number, table: InkTable): Ca
           area[at + x] = 0
           const start = x
           x += 1
-          // As far as no edge is met, the cover stays what it is.
+          // The cover stays the same until the next edge.
           while (x < to && area[at + x] === 0) x += 1
           const whole = sum < 0 ? -sum : sum
           const cover = whole >= 0.99 ? COVER_STEPS : (whole * COVER_STEPS + 0.5) | 0
@@ -116,7 +116,7 @@ export const createCanvas = (width: number, height: number, table: InkTable): Ca
             }
           }
         }
-        // What lies right of the shape or of the canvas gathers in the two columns after it.
+        // The two extra columns collect what lies right of the shape or of the canvas.
         area[at + to] = 0
         area[at + to + 1] = 0
       }

@@ -38,7 +38,7 @@ const toRgb = ([lightness, a, b]: Lab): Rgb => {
   ]
 }
 
-/** The colour between two, `part` 0 being the first and 1 the second. */
+/** The mix of two colours: `part` 0 is the first, 1 the second. */
 export const mix = (from: Rgb, to: Rgb, part: number): Rgb => {
   const [one, two] = [toLab(from), toLab(to)]
   return toRgb([
@@ -48,7 +48,7 @@ export const mix = (from: Rgb, to: Rgb, part: number): Rgb => {
   ])
 }
 
-/** The same colour, its hue turned by so many radians, as light as before. */
+/** The colour with its hue turned by so many radians, as light as before. */
 export const turnHue = (colour: Rgb, radians: number): Rgb => {
   const [lightness, a, b] = toLab(colour)
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]

@@ -2,18 +2,18 @@ import type { Contour } from './canvas.js'
 
 export const TURN = Math.PI * 2
 
-/** A closed contour of points at even angles around a centre, each as far out as `reach` says. */
+/** A closed contour of points at equal angles around a centre, at the distances that `reach` gives. */
 export const around = (
   x: number,
   y: number,
   corners: number,
-  reach: (angle: number, index: number) => number,
+  radiusAt: (angle: number, index: number) => number,
   start = 0,
 ): Contour => {
   const contour: number[] = []
   for (let index = 0; index < corners; index += 1) {
     const angle = start + (index / corners) * TURN
-    const far = reach(angle, index)
+    const far = radiusAt(angle, index)
     contour.push(x + Math.cos(angle) * far, y + Math.sin(angle) * far)
   }
   return contour
@@ -22,11 +22,11 @@ export const around = (
 export const disc = (x: number, y: number, radius: number): Contour =>
   around(x, y, radius < 0.15 ? 16 : 40, () => radius)
 
-/** A polygon of equal sides, `start` turning it. */
+/** A regular polygon; `start` is the angle of its first corner. */
 export const polygon = (x: number, y: number, radius: number, corners: number, start = 0): Contour =>
   around(x, y, corners, () => radius, start)
 
-/** A star with so many points, whose valleys reach `depth` of the radius. */
+/** A star whose inner corners are at `depth` of the radius. */
 export const star = (
   x: number,
   y: number,
@@ -60,7 +60,7 @@ export const bar = (x0: number, y0: number, x1: number, y1: number, thick: numbe
   return [x0 + nx, y0 + ny, x1 + nx, y1 + ny, x1 - nx, y1 - ny, x0 - nx, y0 - ny]
 }
 
-/** A thick curve through points that `at` gives for 0 to 1. */
+/** A thick curve through the points of `at`, from 0 to 1. */
 export const stroke = (
   at: (part: number) => readonly [number, number],
   thick: number,
@@ -80,7 +80,7 @@ export const stroke = (
   return [...there, ...back]
 }
 
-/** The same contour run the other way round, to cut a hole. */
+/** The contour in the opposite direction, which cuts a hole. */
 export const hole = (contour: Contour): Contour => {
   const reversed: number[] = []
   for (let index = contour.length - 2; index >= 0; index -= 2) {

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '../../chance.js'
+import { type Random, seededRandom } from '../../random.js'
 import { drawField } from './draw-field.js'
 import { drawScene } from './draw-scene.js'
 import type { Drawing } from './drawing.js'
@@ -24,15 +24,15 @@ import { sea } from './scenes/sea.js'
 import { skyline } from './scenes/skyline.js'
 import { sprite } from './scenes/sprite.js'
 
-/** What is drawn decides which scenes it may be and whether its ground is see-through. */
+/** The kind decides which scenes are possible and whether the background is transparent. */
 export type DrawingKind = 'gif' | 'sticker' | 'text' | 'emoji' | 'video' | 'avatar'
 
-/** All that decides a drawing; equal requests give equal pixels. */
+/** Everything that determines a drawing; equal requests give equal pixels. */
 export interface DrawingRequest {
   readonly seed: number
   readonly id: string
   readonly kind: DrawingKind
-  /** The words to draw, the title or the emoji's character. */
+  /** The title, the words to draw, or the emoji's character. */
   readonly text: string
   readonly width: number
   readonly height: number
@@ -58,9 +58,9 @@ const SCENES: Readonly<Record<DrawingKind, Scenes>> = {
   avatar: AVATARS,
 }
 
-/** The share of GIFs and videos that are flowing colours and not a scene. */
-const FIELDS = 0.3
-/** Titles are shown by their first words only: a sentence would not be legible on a tile. */
+/** Share of GIFs and videos that show a field instead of a scene. */
+const FIELD_SHARE = 0.3
+/** Only the first words of a title are drawn, since a sentence would not be legible on a tile. */
 const TITLE_WORDS = 3
 /** The part of a title that names kind and author, as in `Happy Cat GIF by Anna`. */
 const TITLE_TAIL = /\b(gif|sticker|clip|video|by)\b.*$/i
@@ -72,7 +72,8 @@ const EMOJI_SCENES: ReadonlyMap<string, Scene> = new Map([
   ['🌸', petals],
 ])
 
-const seesThrough = (kind: DrawingKind): boolean => kind === 'sticker' || kind === 'text' || kind === 'emoji'
+const isTransparentKind = (kind: DrawingKind): boolean =>
+  kind === 'sticker' || kind === 'text' || kind === 'emoji'
 
 const wordsFor = ({ kind, text }: DrawingRequest, scene: Scene): string => {
   if (kind === 'text' || kind === 'emoji') return text
@@ -80,16 +81,16 @@ const wordsFor = ({ kind, text }: DrawingRequest, scene: Scene): string => {
   return text.replace(TITLE_TAIL, '').trim().split(/\s+/).slice(0, TITLE_WORDS).join(' ')
 }
 
-/** Draws the animation of an id: chance picks the family, the palette and everything else from id and seed. */
+/** Draws the animation of an id: random numbers from id and seed choose the family, the palette and everything else. */
 export const drawAnimation = (request: DrawingRequest): Drawing => {
   const { kind, width, height } = request
-  const chance: Chance = chanceOf(`${request.seed}/${request.id}`)
-  const palette = paletteOf(chance)
-  if ((kind === 'gif' || kind === 'video') && chance.next() < FIELDS) {
-    return drawField(chance.pick(FIELD_FAMILIES)(chance), palette, chance, width, height)
+  const random: Random = seededRandom(`${request.seed}/${request.id}`)
+  const palette = paletteOf(random)
+  if ((kind === 'gif' || kind === 'video') && random.next() < FIELD_SHARE) {
+    return drawField(random.pick(FIELD_FAMILIES)(random), palette, random, width, height)
   }
-  const chosen = chance.pick(SCENES[kind])
+  const chosen = random.pick(SCENES[kind])
   const scene = kind === 'emoji' ? (EMOJI_SCENES.get(request.text) ?? chosen) : chosen
-  const seeThrough = seesThrough(kind)
-  return drawScene(scene, palette, chance, { width, height, seeThrough, text: wordsFor(request, scene) })
+  const isTransparent = isTransparentKind(kind)
+  return drawScene(scene, palette, random, { width, height, isTransparent, text: wordsFor(request, scene) })
 }

@@ -1,23 +1,23 @@
-import type { Chance } from '../../chance.js'
+import type { Random } from '../../random.js'
 import { mix, type Rgb } from './colour.js'
 import { TURN } from './contours.js'
 import type { Drawing } from './drawing.js'
 import type { Field } from './field.js'
 import type { Palette } from './palettes.js'
 
-/** Steps of a field's phase: one byte, so that it wraps around by itself. */
+/** Number of phases of a field: a byte, which wraps around by itself. */
 const PHASES = 256
 
 /** A ring of colours through the palette: 48 for flowing colours, fewer for flat bands. */
-const ringOf = (palette: Palette, chance: Chance): { colours: readonly Rgb[]; ramp: Uint8Array } => {
-  const stops = chance.pick([
-    [palette.ground, palette.accents[0], palette.light, palette.accents[1]],
+const ringOf = (palette: Palette, random: Random): { colours: readonly Rgb[]; ramp: Uint8Array } => {
+  const stops = random.pick([
+    [palette.background, palette.accents[0], palette.light, palette.accents[1]],
     [palette.dark, palette.accents[0], palette.accents[1]],
-    [palette.ground, palette.accents[1], palette.accents[2]],
-    [palette.ground, palette.accents[0], palette.accents[1], palette.accents[2]],
+    [palette.background, palette.accents[1], palette.accents[2]],
+    [palette.background, palette.accents[0], palette.accents[1], palette.accents[2]],
   ])
-  const flat = chance.next() < 0.45
-  // Twelve steps between two colours; flat bands keep two of them, for a softer border.
+  const flat = random.next() < 0.45
+  // Flat bands keep two of the twelve steps between two colours, for a softer border.
   const steps = 12
   const colours: Rgb[] = []
   stops.forEach((from, index) => {
@@ -32,15 +32,15 @@ const ringOf = (palette: Palette, chance: Chance): { colours: readonly Rgb[]; ra
   return { colours, ramp }
 }
 
-/** Draws a field: the fields are worked out once for all frames, a frame is then two look-ups a pixel. */
+/** Draws a field, whose values are computed once, so that each frame needs only two look-ups per pixel. */
 export const drawField = (
   field: Field,
   palette: Palette,
-  chance: Chance,
+  random: Random,
   width: number,
   height: number,
 ): Drawing => {
-  const { colours, ramp } = ringOf(palette, chance)
+  const { colours, ramp } = ringOf(palette, random)
   const unit = Math.min(width, height) / 2
   const first = new Uint8Array(width * height)
   const second = new Uint8Array(width * height)
@@ -55,12 +55,12 @@ export const drawField = (
   const wave = new Uint8Array(PHASES)
   return {
     colours,
-    seeThrough: false,
+    isTransparent: false,
     frame: (turn) => {
       const shift = Math.round(-turn * field.laps[0] * PHASES)
       for (let phase = 0; phase < PHASES; phase += 1) {
         const at = phase / PHASES - turn * field.laps[1]
-        wave[phase] = Math.round(field.push * Math.sin(at * TURN) * PHASES) + shift
+        wave[phase] = Math.round(field.amplitude * Math.sin(at * TURN) * PHASES) + shift
       }
       const pixels = new Uint8Array(width * height)
       for (let index = 0; index < pixels.length; index += 1) {

@@ -1,17 +1,17 @@
-import type { Chance } from '../../chance.js'
+import type { Random } from '../../random.js'
 
 /**
- * A picture made of two fields: at each point the colour runs along the first one, pushed to and fro by a
- * wave along the second. Both move by whole turns in a loop, which is what closes it.
+ * A picture of two fields: the first gives the colour of each point, and a wave along the second shifts it. Both move
+ * by whole turns in a loop, so that the loop closes.
  */
 export interface Field {
-  /** Both fields at a point, in turns; units as on a canvas. */
+  /** The values of both fields at a point in canvas units, in turns. */
   at(x: number, y: number): readonly [number, number]
-  /** Whole turns in a loop of the first and the second field. */
+  /** Whole turns of the first and the second field in a loop. */
   readonly laps: readonly [number, number]
-  /** How far the wave pushes, in turns. */
-  readonly push: number
+  /** Amplitude of the wave, in turns. */
+  readonly amplitude: number
 }
 
-/** Draws its parameters from chance. */
-export type FieldFamily = (chance: Chance) => Field
+/** Makes a field with random parameters. */
+export type FieldFamily = (random: Random) => Field

@@ -2,14 +2,14 @@ import { mix, type Rgb } from './colour.js'
 import type { Palette } from './palettes.js'
 
 /** Indices of the plain colours in every scene's colour table. */
-export const INK = { ground: 0, light: 1, dark: 2, first: 3, second: 4, third: 5 } as const
+export const INK = { background: 0, light: 1, dark: 2, first: 3, second: 4, third: 5 } as const
 export type Ink = (typeof INK)[keyof typeof INK]
 
-/** Steps from nothing to fully covered, in which an edge is smoothed. */
+/** Number of steps between uncovered and fully covered, by which an edge is smoothed. */
 export const COVER_STEPS = 4
 const INKS = 6
 
-/** A colour table with all the mixes that smooth edges need, and what drawing over an entry gives. */
+/** A colour table with all mixes that smooth edges need, and the result of drawing an ink over an entry. */
 export interface InkTable {
   readonly colours: readonly Rgb[]
   /** Entry by `(under * 6 + ink) * 5 + cover`. */
@@ -30,10 +30,13 @@ const nearest = (colours: readonly Rgb[], [red, green, blue]: Rgb, from: number)
   return best
 }
 
-/** Up to 51 colours. A see-through ground mixes with nothing: a pixel is covered by half or left out. */
-export const inkTable = (palette: Palette, seeThrough: boolean): InkTable => {
-  const plain: readonly Rgb[] = [palette.ground, palette.light, palette.dark, ...palette.accents]
-  const from = seeThrough ? 1 : 0
+/**
+ * Makes at most 51 colours. Nothing mixes with a transparent background: a pixel is drawn if at least half of it is
+ * covered.
+ */
+export const inkTable = (palette: Palette, isTransparent: boolean): InkTable => {
+  const plain: readonly Rgb[] = [palette.background, palette.light, palette.dark, ...palette.accents]
+  const from = isTransparent ? 1 : 0
   const colours: Rgb[] = [...plain]
   for (let one = from; one < INKS; one += 1) {
     for (let two = one + 1; two < INKS; two += 1) {
@@ -50,10 +53,10 @@ export const inkTable = (palette: Palette, seeThrough: boolean): InkTable => {
         const part = cover / COVER_STEPS
         if (cover === 0) over[row] = index
         else if (cover === COVER_STEPS) over[row + cover] = inkIndex
-        else if (seeThrough && (index === 0 || inkIndex === 0))
+        else if (isTransparent && (index === 0 || inkIndex === 0))
           over[row + cover] = part >= 0.5 ? inkIndex : index
         else {
-          // Plain averaging here: close enough to the table's own mixes to find them.
+          // A plain average is close enough to find the table's own mix.
           const blend = (channel: 0 | 1 | 2): number =>
             under[channel] + (ink[channel] - under[channel]) * part
           over[row + cover] = nearest(colours, [blend(0), blend(1), blend(2)], from)

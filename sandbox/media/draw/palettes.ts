@@ -1,15 +1,15 @@
-import type { Chance } from '../../chance.js'
+import type { Random } from '../../random.js'
 import { fromHex, type Rgb, turnHue } from './colour.js'
 
-/** The colours of one drawing: a ground, its two extremes and three that go together. */
+/** The colours of one drawing: a background, a light and a dark colour, and three accents. */
 export interface Palette {
-  readonly ground: Rgb
+  readonly background: Rgb
   readonly light: Rgb
   readonly dark: Rgb
   readonly accents: readonly [Rgb, Rgb, Rgb]
 }
 
-/** Ground, light, dark, then three accents. */
+/** Background, light, dark, then three accents. */
 const DESIGNED = [
   '1b1464 fff5e1 0d0a2e ff6b6b feca57 48dbfb',
   'ffe8d6 fffaf3 3d2c2e e07a5f 81b29a f2cc8f',
@@ -31,21 +31,21 @@ const DESIGNED = [
   '06302b eafff4 02120f 2dc653 f9c80e ff6d00',
 ] as const
 
-/** One of the designed palettes, its hues a little turned and its roles a little shuffled. */
-export const paletteOf = (chance: Chance): Palette => {
-  const turn = chance.between(-0.5, 0.5)
-  const colours = chance
+/** One of the designed palettes, with slightly turned hues and exchanged roles. */
+export const paletteOf = (random: Random): Palette => {
+  const turn = random.between(-0.5, 0.5)
+  const colours = random
     .pick(DESIGNED)
     .split(' ')
     .map((hex) => turnHue(fromHex(hex), turn))
   const black: Rgb = [0, 0, 0]
   const at = (index: number): Rgb => colours[index] ?? black
   const three = [at(3), at(4), at(5)]
-  const shift = chance.whole(0, 2)
+  const shift = random.whole(0, 2)
   const accent = (index: number): Rgb => three[(index + shift) % 3] ?? black
-  // Now and then an accent becomes the ground, so that a page of tiles is not all dark or pale.
-  if (chance.next() < 0.45) {
-    return { ground: accent(0), light: at(1), dark: at(2), accents: [accent(1), at(0), accent(2)] }
+  // An accent sometimes becomes the background, so that a page of tiles is not all dark or pale.
+  if (random.next() < 0.45) {
+    return { background: accent(0), light: at(1), dark: at(2), accents: [accent(1), at(0), accent(2)] }
   }
-  return { ground: at(0), light: at(1), dark: at(2), accents: [accent(0), accent(1), accent(2)] }
+  return { background: at(0), light: at(1), dark: at(2), accents: [accent(0), accent(1), accent(2)] }
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '../../chance.js'
+import { hashOf } from '../../random.js'
 
 /** Columns and rows of a glyph. */
 export const GLYPH = { columns: 5, rows: 7 } as const
@@ -17,7 +17,7 @@ const FONT: ReadonlyMap<string, string> = new Map(
   parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : [])),
 )
 
-/** A mirrored pattern that stands for a character the font lacks, the same one every time. */
+/** A mirrored pattern in place of a character that the font lacks, always the same for that character. */
 const invented = (character: string): string => {
   const code = hashOf(character)
   return Array.from({ length: GLYPH.rows }, (_, row) => {
@@ -27,8 +27,8 @@ const invented = (character: string): string => {
   }).join('')
 }
 
-/** Text as the font can write it: capitals without accents, single spaces, at most so many characters. */
-export const writable = (text: string, most: number): string =>
+/** The text in characters of the font: capitals without accents, single spaces, at most `most` characters. */
+export const drawableText = (text: string, most: number): string =>
   [...text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()]
     .slice(0, most)
     .join('')
@@ -54,8 +54,8 @@ export const glyphRuns = (character: string): readonly (readonly [number, number
   return runs
 }
 
-/** Breaks words into the number of lines that lets the letters be largest in a box of that shape. */
-export const layLines = (text: string, aspect: number): readonly string[] => {
+/** Breaks the text into the number of lines that makes its letters largest in a box of this aspect ratio. */
+export const breakLines = (text: string, aspect: number): readonly string[] => {
   const words = text.split(' ')
   let best: readonly string[] = [text]
   let largest = 0

@@ -1,18 +1,18 @@
-import type { Chance } from '../../chance.js'
+import type { Random } from '../../random.js'
 import type { Canvas } from './canvas.js'
 
-/** Paints one frame onto the canvas; `turn` runs from 0 to just below 1 and the loop closes without a seam. */
+/** Paints one frame; `turn` runs from 0 to just below 1, and the loop closes without a jump. */
 export type Paint = (turn: number) => void
 
-/** What a scene may build on. */
-export interface Stage {
+/** What a scene gets to draw with. */
+export interface SceneContext {
   readonly canvas: Canvas
-  readonly chance: Chance
-  /** Words for the scenes that write. */
+  readonly random: Random
+  /** The words for scenes that draw text. */
   readonly text: string
-  /** Whether the ground stays see-through: then a scene paints no backdrop and keeps off the border. */
-  readonly seeThrough: boolean
+  /** The background stays transparent: the scene paints none and leaves room for the border. */
+  readonly isTransparent: boolean
 }
 
-/** Draws its parameters from chance once, then paints any moment of the loop. */
-export type Scene = (stage: Stage) => Paint
+/** Chooses random parameters once, then paints any frame of the loop. */
+export type Scene = (context: SceneContext) => Paint

@@ -3,19 +3,19 @@ import type { Drawing } from '../draw/drawing.js'
 import type { MediaJob } from '../media-job.js'
 import { framesOf } from './frames.js'
 
-/** Six bits hold every colour table there is. */
+/** Six bits are enough for every colour table. */
 const COLOUR_DEPTH = 6
-/** Clear the frame before the next one, so that nothing see-through keeps its traces. */
+/** Clears each frame before the next, so that transparent pixels do not show the old frame. */
 const CLEAR = 2
 
-/** The drawing's indices are the GIF's indices: nothing is quantised. */
+/** Encodes a GIF from the drawing's own indices, without quantisation. */
 export const encodeGif = (drawing: Drawing, job: MediaJob): Uint8Array<ArrayBuffer> => {
   const { width, height } = job.drawing
   const encoder = gifenc.GIFEncoder({ initialCapacity: 1 << 16 })
   const common = {
     delay: job.frameDelayMs,
     colorDepth: COLOUR_DEPTH,
-    ...(drawing.seeThrough ? { transparent: true, transparentIndex: 0, dispose: CLEAR } : {}),
+    ...(drawing.isTransparent ? { transparent: true, transparentIndex: 0, dispose: CLEAR } : {}),
   }
   let first = true
   for (const pixels of framesOf(drawing, job.frames)) {

@@ -4,9 +4,9 @@ import type { MediaJob } from '../media-job.js'
 import { framesOf } from './frames.js'
 import { retimeMp4 } from './retime-mp4.js'
 
-/** Frames per second while encoding; the true delay is set afterwards. */
+/** Frames per second while encoding; `retimeMp4` then sets the real duration. */
 const FRAME_RATE = 25
-/** Speed 10 is the encoder's quickest; quantisation 24 keeps flat colours clean. */
+/** Speed 10 is the fastest; quantisation 24 keeps flat colours clean. */
 const SPEED = 10
 const QUANTISATION = 24
 
@@ -23,8 +23,8 @@ export const encodeMp4 = async (drawing: Drawing, job: MediaJob): Promise<Uint8A
   encoder.initialize()
   const table = new Uint32Array(drawing.colours.length)
   drawing.colours.forEach(([red, green, blue], index) => {
-    // What is see-through becomes white, since H.264 has no alpha here.
-    const [r, g, b] = drawing.seeThrough && index === 0 ? [255, 255, 255] : [red, green, blue]
+    // Transparent pixels become white, since this H.264 has no alpha.
+    const [r, g, b] = drawing.isTransparent && index === 0 ? [255, 255, 255] : [red, green, blue]
     table[index] = (255 << 24) | (b << 16) | (g << 8) | r
   })
   const rgba = new Uint32Array(width * height)

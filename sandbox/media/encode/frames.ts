@@ -1,13 +1,13 @@
 import type { Drawing } from '../draw/drawing.js'
 
-/** The frames of one loop at even steps, one after the other. */
+/** The frames of one loop, at equal steps. */
 export function* framesOf(drawing: Drawing, count: number): Generator<Uint8Array> {
   for (let index = 0; index < count; index += 1) yield drawing.frame(index / count)
 }
 
-/** Pixels as bytes of red, green, blue and, when the drawing is see-through, alpha. */
+/** Writes pixels as bytes of red, green, blue and, for a transparent drawing, alpha. */
 export const paintPixels = (drawing: Drawing, pixels: Uint8Array, into: Uint8Array, offset = 0): void => {
-  const channels = drawing.seeThrough ? 4 : 3
+  const channels = drawing.isTransparent ? 4 : 3
   const table = new Uint8Array(drawing.colours.length * channels)
   drawing.colours.forEach((colour, index) => {
     table.set(colour, index * channels)

@@ -1,7 +1,7 @@
 declare module 'gifenc' {
   interface FrameOptions {
     readonly palette?: readonly (readonly [number, number, number])[]
-    /** How long the frame stands, in ms. */
+    /** Duration of the frame in ms. */
     readonly delay?: number
     /** Bits of an index. */
     readonly colorDepth?: number

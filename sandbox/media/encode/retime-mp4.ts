@@ -1,13 +1,13 @@
-/** Where things lie behind the start of a header box of version 0 (ISO/IEC 14496-12, 8.2.2, 8.3.2, 8.4.2). */
+/** Byte offsets in a header box of version 0 (ISO/IEC 14496-12, 8.2.2, 8.3.2, 8.4.2). */
 const VERSION = 8
 const CREATED = 12
 const MODIFIED = 16
 const TIMESCALE = 20
 
 /**
- * Makes every moment of an MP4 come `factor` times as late, by changing how long its units of time are: the
- * encoder knows whole frames per second only, while a GIF's frames stand for any multiple of 10 ms. Takes the
- * date of encoding out as well, so that the same drawing is the same bytes at any time.
+ * Makes an MP4 `factor` times as long by changing its time scale: the encoder has only whole frames per second, but a
+ * frame of a GIF lasts any multiple of 10 ms. It also removes the date of encoding, so that equal drawings give equal
+ * bytes.
  */
 export const retimeMp4 = (bytes: Uint8Array, factor: number): void => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,7 +18,7 @@ export const retimeMp4 = (bytes: Uint8Array, factor: number): void => {
       const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
       if (type === 'moov' || type === 'trak' || type === 'mdia') walk(at + 8, at + size)
       if (type === 'mvhd' || type === 'tkhd' || type === 'mdhd') {
-        if (view.getUint8(at + VERSION) !== 0) throw new Error(`A ${type} box of an unknown version`)
+        if (view.getUint8(at + VERSION) !== 0) throw new Error(`A ${type} box must have version 0`)
         view.setUint32(at + CREATED, 0)
         view.setUint32(at + MODIFIED, 0)
       }

@@ -1,10 +1,10 @@
 import type { DashboardClient } from '../../../dashboard-client/index.js'
 
-/** What goes with a channel that is deleted, and comes back with it. */
+/** The content that is deleted with a channel, and restored with it. */
 export interface ChannelContent {
   readonly slug: string
   readonly description: string
-  /** In their order, as are the tags. */
+  /** In order, like the tags. */
   readonly gifs: readonly string[]
   readonly ranked: readonly string[]
   readonly magic: readonly string[]
@@ -26,7 +26,7 @@ export const readContent = async (client: DashboardClient, channel: number): Pro
   }
 }
 
-/** Puts GIFs and tags into a new channel. Each write has a key from `key`, so that all may be asked for again. */
+/** Adds GIFs and tags to a new channel. `key` gives each write an idempotency key, so that all can be sent again. */
 export const writeContent = async (
   client: DashboardClient,
   channel: number,

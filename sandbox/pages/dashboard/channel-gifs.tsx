@@ -15,10 +15,10 @@ export interface ChannelGifsProps {
   readonly takedowns: Takedowns
 }
 
-/** A channel's GIFs, to look at and to pick. */
+/** A channel's GIFs, which can be picked. */
 export const ChannelGifs = ({ channel, name, takedowns }: ChannelGifsProps): ReactElement => {
   const { client, selection, gifsVersion, notify } = useDashboard()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version stands for another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version needs the list again
   const iterate = useCallback(
     (signal: AbortSignal) => client.channels.iterateFeed(channel, { limit: PAGE }, { signal }),
     [client, channel, gifsVersion],

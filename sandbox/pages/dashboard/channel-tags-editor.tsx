@@ -130,7 +130,7 @@ const TagsForm = ({ channel, first }: TagsProps & { readonly first: ChannelTags 
   )
 }
 
-/** Ranked tags in their order, and magic ones. */
+/** Edits a channel's ranked tags, which have an order, and its magic tags. */
 export const ChannelTagsEditor = ({ channel }: TagsProps): ReactElement => {
   const { client } = useDashboard()
   const [tags, reload] = useLoaded(
@@ -138,7 +138,7 @@ export const ChannelTagsEditor = ({ channel }: TagsProps): ReactElement => {
   )
   return (
     <section aria-label="Tags of the channel" className="dash-card">
-      {tags.kind === 'there' && <TagsForm channel={channel} first={tags.value} />}
+      {tags.kind === 'loaded' && <TagsForm channel={channel} first={tags.value} />}
       {tags.kind === 'loading' && <p role="status">Reading tags…</p>}
       {tags.kind === 'failed' && <Problem failure={tags.failure} retry={reload} />}
     </section>

@@ -1,11 +1,11 @@
-/** A channel's tags: ranked ones in their order, and magic ones. */
+/** A channel's tags: ranked tags in order, and magic tags. */
 export interface ChannelTags {
   readonly ranked: readonly ChannelTag[]
   readonly magic: readonly ChannelTag[]
 }
 
 export interface ChannelTag {
-  /** Nothing until the service has given one. */
+  /** `undefined` until the service has assigned one. */
   readonly id: number | undefined
   readonly tag: string
   readonly version: number
@@ -20,7 +20,7 @@ export type TagEdit =
 
 export const NO_TAGS: ChannelTags = { ranked: [], magic: [] }
 
-/** Tags are known by their words, which are unique in a list and there before any id is. */
+/** Finds a tag by its text, which is unique in a list; a new tag has no id yet. */
 export const tagNamed = (tags: ChannelTags, list: TagList, tag: string): ChannelTag | undefined =>
   tags[list].find((one) => one.tag === tag)
 
@@ -43,7 +43,7 @@ export const withTagEdit = (tags: ChannelTags, edit: TagEdit): ChannelTags => {
   }
 }
 
-/** The tags with what the service answered about one of them. */
+/** The tags after the service answered about one of them. */
 export const withAnsweredTag = (tags: ChannelTags, list: TagList, answer: ChannelTag): ChannelTags => ({
   ...tags,
   [list]: tags[list].map((one) => (one.tag === answer.tag ? answer : one)),

@@ -1,27 +1,29 @@
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react'
 
-/** What the field of a name is open for. */
-export type NameWish = 'create' | 'rename'
+/** What the name field is open for. */
+export type NameTask = 'create' | 'rename'
 
 export interface ChannelToolsProps {
-  /** Of the channel that is selected. */
+  /** Name of the selected channel. */
   readonly name: string
   readonly isTop: boolean
-  readonly wish: NameWish | undefined
-  readonly onWish: (wish: NameWish | undefined) => void
+  readonly nameTask: NameTask | undefined
+  readonly onNameTask: (nameTask: NameTask | undefined) => void
   readonly onName: (name: string) => void
   readonly onRemove: () => void
 }
 
 const NameForm = ({
   name,
-  wish,
-  onWish,
+  nameTask,
+  onNameTask,
   onName,
-}: Pick<ChannelToolsProps, 'name' | 'onWish' | 'onName'> & { readonly wish: NameWish }): ReactElement => {
+}: Pick<ChannelToolsProps, 'name' | 'onNameTask' | 'onName'> & {
+  readonly nameTask: NameTask
+}): ReactElement => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
-  const isNew = wish === 'create'
+  const isNew = nameTask === 'create'
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = field.current?.value.trim() ?? ''
@@ -33,7 +35,7 @@ const NameForm = ({
       aria-label={isNew ? 'New channel' : 'Rename channel'}
       onSubmit={onSubmit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onWish(undefined)
+        if (event.key === 'Escape') onNameTask(undefined)
       }}
     >
       <label>
@@ -42,7 +44,7 @@ const NameForm = ({
       </label>
       <div className="actions">
         <button type="submit">{isNew ? 'Add' : 'Rename'}</button>
-        <button type="button" className="quiet" onClick={() => onWish(undefined)}>
+        <button type="button" className="quiet" onClick={() => onNameTask(undefined)}>
           Cancel
         </button>
       </div>
@@ -50,9 +52,9 @@ const NameForm = ({
   )
 }
 
-/** Adds a channel to the one that is selected, renames that, deletes it. */
+/** Buttons that add a channel to the selected one, rename it or delete it. */
 export const ChannelTools = (props: ChannelToolsProps): ReactElement => {
-  const { name, isTop, wish, onWish, onRemove } = props
+  const { name, isTop, nameTask, onNameTask, onRemove } = props
   return (
     <>
       <div className="dash-tools">
@@ -60,9 +62,9 @@ export const ChannelTools = (props: ChannelToolsProps): ReactElement => {
           type="button"
           className="quiet"
           aria-label={`New… in ${name}`}
-          aria-expanded={wish === 'create'}
+          aria-expanded={nameTask === 'create'}
           aria-keyshortcuts="Insert"
-          onClick={() => onWish('create')}
+          onClick={() => onNameTask('create')}
         >
           New…
         </button>
@@ -70,9 +72,9 @@ export const ChannelTools = (props: ChannelToolsProps): ReactElement => {
           type="button"
           className="quiet"
           aria-label={`Rename… ${name}`}
-          aria-expanded={wish === 'rename'}
+          aria-expanded={nameTask === 'rename'}
           aria-keyshortcuts="F2"
-          onClick={() => onWish('rename')}
+          onClick={() => onNameTask('rename')}
         >
           Rename…
         </button>
@@ -87,7 +89,7 @@ export const ChannelTools = (props: ChannelToolsProps): ReactElement => {
           Delete
         </button>
       </div>
-      {wish && <NameForm key={`${wish} ${name}`} {...props} wish={wish} />}
+      {nameTask && <NameForm key={`${nameTask} ${name}`} {...props} nameTask={nameTask} />}
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
-import type { Carry, CarryEffect, Direction } from './carry-machine.js'
-import type { NameWish } from './channel-tools.js'
+import type { NameTask } from './channel-tools.js'
 import { type ChannelTree, moved, rowsOf, type TreeRow } from './channel-tree.js'
+import type { Direction, DragState, MoveEffect } from './drag-machine.js'
 import { dropMark } from './drop-place.js'
-import { useCarry } from './use-carry.js'
+import { useDrag } from './use-drag.js'
 
 export interface ChannelTreeViewProps {
   readonly tree: ChannelTree
   readonly selected: number
-  /** Channels whose own ones are not drawn. */
-  readonly closed: ReadonlySet<number>
+  /** Channels whose children are hidden. */
+  readonly collapsed: ReadonlySet<number>
   readonly onToggle: (id: number, isOpen: boolean) => void
   readonly onSelect: (id: number) => void
-  readonly onMove: (effect: CarryEffect) => void
-  readonly onWish: (id: number, wish: NameWish) => void
+  readonly onMove: (effect: MoveEffect) => void
+  readonly onNameTask: (id: number, nameTask: NameTask) => void
   readonly onRemove: (id: number) => void
 }
 
@@ -24,36 +24,41 @@ const DIRECTIONS: Readonly<Partial<Record<string, Direction>>> = {
   ArrowRight: 'in',
 }
 
-/** Where a carried channel is, in words. */
-const placeWords = (tree: ChannelTree, carry: Carry): string => {
-  if (carry.kind === 'resting') return ''
-  const { parent, position } = carry.to
-  const others = (tree.nodes.get(parent)?.children ?? []).filter((id) => id !== carry.id).length
-  return `${tree.nodes.get(carry.id)?.name}: place ${position + 1} of ${others + 1} in ${tree.nodes.get(parent)?.name}`
+/** The place of a dragged channel, for screen readers. */
+const placeText = (tree: ChannelTree, drag: DragState): string => {
+  if (drag.kind === 'idle') return ''
+  const { parent, position } = drag.to
+  const others = (tree.nodes.get(parent)?.children ?? []).filter((id) => id !== drag.id).length
+  return `${tree.nodes.get(drag.id)?.name}: place ${position + 1} of ${others + 1} in ${tree.nodes.get(parent)?.name}`
 }
 
-/** The channels as a tree of ARIA: arrows walk, Space lifts and puts down, and a mouse or a finger drags. */
+/**
+ * The channels as an ARIA tree: arrow keys move the focus, Space lifts and drops a channel, a mouse or finger drags
+ * it.
+ */
 export const ChannelTreeView = ({
   tree,
   selected,
-  closed,
+  collapsed,
   onToggle,
   onSelect,
   onMove,
-  onWish,
+  onNameTask,
   onRemove,
 }: ChannelTreeViewProps): ReactElement => {
   const [focused, setFocused] = useState(selected)
-  const { carry, isByPointer, send, rowEvents } = useCarry(tree, onMove)
+  const { drag, isByPointer, send, rowEvents } = useDrag(tree, onMove)
   const list = useRef<HTMLDivElement>(null)
-  const isCarried = carry.kind === 'carrying'
-  const shown = isCarried && !isByPointer ? moved(tree, carry.id, carry.to) : tree
+  const isDragging = drag.kind === 'dragging'
+  const shown = isDragging && !isByPointer ? moved(tree, drag.id, drag.to) : tree
   // A channel that is dragged into a closed one would be hidden.
-  const opened = isCarried ? new Set([...closed].filter((id) => id !== carry.to.parent)) : closed
-  const rows = rowsOf(shown, opened)
-  const [markedRow, mark] = isCarried && isByPointer ? dropMark(tree, carry.id, carry.to) : []
-  const isDrawn = (id: number): boolean => rows.some(({ node }) => node.id === id)
-  const stop = [focused, selected].find(isDrawn) ?? tree.top
+  const stillCollapsed = isDragging
+    ? new Set([...collapsed].filter((id) => id !== drag.to.parent))
+    : collapsed
+  const rows = rowsOf(shown, stillCollapsed)
+  const [markedRow, mark] = isDragging && isByPointer ? dropMark(tree, drag.id, drag.to) : []
+  const isVisible = (id: number): boolean => rows.some(({ node }) => node.id === id)
+  const stop = [focused, selected].find(isVisible) ?? tree.top
 
   const focusRow = (id: number | undefined): void => {
     if (id === undefined) return
@@ -61,20 +66,20 @@ export const ChannelTreeView = ({
     list.current?.querySelector<HTMLElement>(`[data-channel="${id}"]`)?.focus()
   }
   // A removed row loses the focus to the body, where no handler gets its keys.
-  const isLost = !isDrawn(focused)
+  const isLost = !isVisible(focused)
   useEffect(() => {
     if (!isLost || document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [isLost])
-  // Rows change their order under the focus, which browsers then let go.
-  const carriedId = isCarried ? carry.id : undefined
-  const carriedTo = isCarried ? `${carry.to.parent}/${carry.to.position}` : ''
+  // Browsers drop the focus when rows are reordered.
+  const draggedId = isDragging ? drag.id : undefined
+  const draggedTo = isDragging ? `${drag.to.parent}/${drag.to.position}` : ''
   useEffect(() => {
-    if (carriedId === undefined || carriedTo === '') return
-    list.current?.querySelector<HTMLElement>(`[data-channel="${carriedId}"]`)?.focus()
-  }, [carriedId, carriedTo])
+    if (draggedId === undefined || draggedTo === '') return
+    list.current?.querySelector<HTMLElement>(`[data-channel="${draggedId}"]`)?.focus()
+  }, [draggedId, draggedTo])
 
-  const carryKey = (key: string): boolean => {
+  const dragKey = (key: string): boolean => {
     const towards = DIRECTIONS[key]
     if (towards !== undefined) send({ type: 'stepped', towards })
     else if (key === ' ' || key === 'Enter') send({ type: 'dropped' })
@@ -82,7 +87,7 @@ export const ChannelTreeView = ({
     else return key === 'Tab'
     return true
   }
-  const walkKey = (key: string, row: TreeRow, at: number): boolean => {
+  const navigationKey = (key: string, row: TreeRow, at: number): boolean => {
     const { id, parent, children } = row.node
     if (key === 'ArrowDown') focusRow(rows[at + 1]?.node.id)
     else if (key === 'ArrowUp') focusRow(rows[at - 1]?.node.id)
@@ -93,14 +98,14 @@ export const ChannelTreeView = ({
     else if (key === 'Enter') onSelect(id)
     else if (key === ' ') send({ type: 'lifted', id })
     else if (key === 'Delete') onRemove(id)
-    else if (key === 'F2') onWish(id, 'rename')
-    else if (key === 'Insert') onWish(id, 'create')
+    else if (key === 'F2') onNameTask(id, 'rename')
+    else if (key === 'Insert') onNameTask(id, 'create')
     else return false
     return true
   }
   const onKeyDown = (event: KeyboardEvent, row: TreeRow, at: number): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (isCarried ? carryKey(event.key) : walkKey(event.key, row, at)) event.preventDefault()
+    if (isDragging ? dragKey(event.key) : navigationKey(event.key, row, at)) event.preventDefault()
   }
 
   return (
@@ -111,7 +116,7 @@ export const ChannelTreeView = ({
         className="dash-tree"
         aria-label="Channels"
         aria-describedby="tree-help"
-        data-carrying={isCarried}
+        data-dragging={isDragging}
       >
         {rows.map((row, at) => {
           const { node, level, position, setSize, isOpen } = row
@@ -120,9 +125,9 @@ export const ChannelTreeView = ({
               key={node.id}
               role="treeitem"
               data-channel={node.id}
-              data-carried={isCarried && carry.id === node.id}
+              data-dragged={isDragging && drag.id === node.id}
               data-drop={node.id === markedRow ? mark : undefined}
-              data-takes={isCarried && node.id === carry.to.parent}
+              data-takes={isDragging && node.id === drag.to.parent}
               aria-level={level}
               aria-posinset={position}
               aria-setsize={setSize}
@@ -167,7 +172,7 @@ export const ChannelTreeView = ({
         it. Insert adds one, F2 renames, Delete deletes.
       </p>
       <p className="dash-unseen" aria-live="assertive">
-        {placeWords(tree, carry)}
+        {placeText(tree, drag)}
       </p>
     </>
   )

@@ -15,7 +15,7 @@ export interface ChannelNode {
   readonly children: readonly number[]
 }
 
-/** The version of a channel of the service; one that names none has never been changed. */
+/** The version of a channel; one without a version has never been changed. */
 export const versionIn = ({ version }: DashboardChannel): number => Number(version ?? 1)
 
 /** A creator's channels. */
@@ -24,14 +24,14 @@ export interface ChannelTree {
   readonly nodes: ReadonlyMap<number, ChannelNode>
 }
 
-/** Place of a channel: its parent, and its position among its siblings. */
+/** A place in the tree: a parent, and a position among its children. */
 export interface Place {
   readonly parent: number
   readonly position: number
 }
 
 /** Maximum depth of the tree in the service, including the top. */
-export const MOST_LEVELS = 5
+export const MAX_LEVELS = 5
 
 export const placeOf = ({ nodes }: ChannelTree, id: number): Place | undefined => {
   const parent = nodes.get(id)?.parent
@@ -58,11 +58,11 @@ export const isWithin = (tree: ChannelTree, id: number, other: number): boolean 
 }
 
 /** Whether a channel may be moved to a place. */
-export const mayStand = (tree: ChannelTree, id: number, { parent, position }: Place): boolean => {
+export const canMoveTo = (tree: ChannelTree, id: number, { parent, position }: Place): boolean => {
   const target = tree.nodes.get(parent)
   if (id === tree.top || !tree.nodes.has(id) || target === undefined || isWithin(tree, parent, id))
     return false
-  if (levelOf(tree, parent) + heightOf(tree, id) > MOST_LEVELS) return false
+  if (levelOf(tree, parent) + heightOf(tree, id) > MAX_LEVELS) return false
   const others = target.children.filter((child) => child !== id)
   return position >= 0 && position <= others.length
 }
@@ -70,7 +70,7 @@ export const mayStand = (tree: ChannelTree, id: number, { parent, position }: Pl
 /** The tree with a channel moved; the same tree if the place is not allowed. */
 export const moved = (tree: ChannelTree, id: number, place: Place): ChannelTree => {
   const node = tree.nodes.get(id)
-  if (node === undefined || !mayStand(tree, id, place)) return tree
+  if (node === undefined || !canMoveTo(tree, id, place)) return tree
   const nodes = new Map(tree.nodes)
   const put = (parent: number, children: readonly number[]): void => {
     const holder = nodes.get(parent)
@@ -88,25 +88,25 @@ export const moved = (tree: ChannelTree, id: number, place: Place): ChannelTree 
 export const samePlace = (one: Place | undefined, other: Place | undefined): boolean =>
   one?.parent === other?.parent && one?.position === other?.position
 
-/** One line of the tree as it is drawn. */
+/** One visible row of the tree. */
 export interface TreeRow {
   readonly node: ChannelNode
   /** 1 for the top. */
   readonly level: number
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly position: number
   readonly setSize: number
-  /** Nothing for a channel without others within. */
+  /** `undefined` for a channel without children. */
   readonly isOpen: boolean | undefined
 }
 
-/** The lines from top to bottom; what lies in a closed channel has none. */
-export const rowsOf = (tree: ChannelTree, closed: ReadonlySet<number>): readonly TreeRow[] => {
+/** The rows from top to bottom, without those inside closed channels. */
+export const rowsOf = (tree: ChannelTree, collapsed: ReadonlySet<number>): readonly TreeRow[] => {
   const below = (id: number, level: number, position: number, setSize: number): readonly TreeRow[] => {
     const node = tree.nodes.get(id)
     if (node === undefined) return []
     const { children } = node
-    const isOpen = children.length === 0 ? undefined : !closed.has(id)
+    const isOpen = children.length === 0 ? undefined : !collapsed.has(id)
     const within =
       isOpen === true ? children.flatMap((child, at) => below(child, level + 1, at + 1, children.length)) : []
     return [{ node, level, position, setSize, isOpen }, ...within]

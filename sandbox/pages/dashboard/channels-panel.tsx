@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { ChannelGifs } from './channel-gifs.js'
 import { ChannelTagsEditor } from './channel-tags-editor.js'
-import { ChannelTools, type NameWish } from './channel-tools.js'
+import { ChannelTools, type NameTask } from './channel-tools.js'
 import type { ChannelTree } from './channel-tree.js'
 import { ChannelTreeView } from './channel-tree-view.js'
 import { useDashboard } from './dashboard-context.js'
@@ -18,38 +18,38 @@ interface ChannelsProps {
 
 const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: ChannelTree }): ReactElement => {
   const { tree, queue, retry, edit, undo, redo, canUndo, canRedo } = useChannelTree(first)
-  const [asked, select] = useState(first.top)
-  const [wish, setWish] = useState<NameWish | undefined>(undefined)
-  const selected = tree.nodes.get(asked) ?? tree.nodes.get(tree.top)
+  const [selectedId, select] = useState(first.top)
+  const [nameTask, setNameTask] = useState<NameTask | undefined>(undefined)
+  const selected = tree.nodes.get(selectedId) ?? tree.nodes.get(tree.top)
   const { id = tree.top, name = '', serviceId, children = [] } = selected ?? {}
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
   const panel = useRef<HTMLDivElement>(null)
-  const newest = useRef(0)
+  const lastNewId = useRef(0)
 
-  /** Counts what ends with the focus in the tree, wherever it was. */
+  /** Counts the actions after which the focus goes back to the tree. */
   const [ended, setEnded] = useState(0)
   useEffect(() => {
     if (ended > 0) panel.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
   }, [ended])
   const end = (): void => {
-    setWish(undefined)
+    setNameTask(undefined)
     setEnded((before) => before + 1)
   }
   const onToggle = (other: number, isOpen: boolean): void =>
-    setClosed((before) => {
+    setCollapsed((before) => {
       const others = [...before].filter((each) => each !== other)
       return new Set(isOpen ? others : [...others, other])
     })
   const onSelect = (other: number): void => {
     select(other)
-    setWish(undefined)
+    setNameTask(undefined)
   }
   const onName = (typed: string): void => {
-    if (wish === 'rename' && typed !== name) edit({ kind: 'rename', id, name: typed })
-    if (wish === 'create') {
-      newest.current -= 1
+    if (nameTask === 'rename' && typed !== name) edit({ kind: 'rename', id, name: typed })
+    if (nameTask === 'create') {
+      lastNewId.current -= 1
       const to = { parent: id, position: children.length }
-      edit({ kind: 'create', id: newest.current, name: typed, gifCount: 0, to })
+      edit({ kind: 'create', id: lastNewId.current, name: typed, gifCount: 0, to })
       onToggle(id, true)
     }
     end()
@@ -69,22 +69,22 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
     if (key === 'y' || event.shiftKey) redo()
     else undo()
   }
-  const wayBack = [
+  const historyButtons = [
     ['Undo', 'Control+Z', canUndo, undo],
     ['Redo', 'Control+Y', canRedo, redo],
   ] as const
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within bubble up to here
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that bubble up from its content
     <div className="dash-channels" ref={panel} onKeyDown={onKeyDown}>
       <section aria-labelledby="tree-heading" className="dash-card dash-tree-card">
         <div className="dash-bar">
           <h2 id="tree-heading">Channels</h2>
-          {wayBack.map(([label, keys, isThere, run]) => (
+          {historyButtons.map(([label, keys, isEnabled, run]) => (
             <button
               key={label}
               type="button"
               className="quiet"
-              aria-disabled={!isThere}
+              aria-disabled={!isEnabled}
               aria-keyshortcuts={keys}
               onClick={run}
             >
@@ -94,23 +94,23 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
         </div>
         <ChannelTools
           name={name}
-          wish={wish}
+          nameTask={nameTask}
           onName={onName}
           isTop={id === tree.top}
-          onWish={(next) => (next === undefined ? end() : setWish(next))}
+          onNameTask={(next) => (next === undefined ? end() : setNameTask(next))}
           onRemove={() => onRemove(id)}
         />
         <ChannelTreeView
           tree={tree}
           selected={id}
-          closed={closed}
+          collapsed={collapsed}
           onToggle={onToggle}
           onSelect={onSelect}
           onRemove={onRemove}
           onMove={({ id: moved, to }) => edit({ kind: 'move', id: moved, to })}
-          onWish={(other, next) => {
+          onNameTask={(other, next) => {
             select(other)
-            setWish(next)
+            setNameTask(next)
           }}
         />
         <p role="status" className="dash-saving" data-phase={queue.phase}>
@@ -138,7 +138,7 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
   )
 }
 
-/** The tree on one side, a channel's tags and GIFs on the other. */
+/** The channel tree, with the tags and GIFs of the selected channel beside it. */
 export const ChannelsPanel = ({ takedowns }: ChannelsProps): ReactElement => {
   const { client, user } = useDashboard()
   const [tree, reload] = useLoaded(
@@ -147,7 +147,7 @@ export const ChannelsPanel = ({ takedowns }: ChannelsProps): ReactElement => {
       [client, user.username],
     ),
   )
-  if (tree.kind === 'there') return <Channels first={tree.value} takedowns={takedowns} />
+  if (tree.kind === 'loaded') return <Channels first={tree.value} takedowns={takedowns} />
   return tree.kind === 'loading' ? (
     <p role="status">Reading your channels…</p>
   ) : (

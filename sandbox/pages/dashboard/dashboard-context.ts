@@ -3,7 +3,7 @@ import type { DashboardClient } from '../../../dashboard-client/index.js'
 import type { Failure } from './failure.js'
 import type { PageGif } from './page-gif.js'
 
-/** A message to the user, with an action if there is one. */
+/** A message to the user, with an optional action. */
 export interface Notice {
   readonly text: string
   readonly tone: 'good' | 'bad'
@@ -30,7 +30,7 @@ export interface Dashboard {
   readonly client: DashboardClient
   readonly user: SignedIn
   readonly selection: Selection
-  /** Counts up whenever GIFs were taken down, so that lists are read again. */
+  /** Incremented after each takedown, so that lists are read again. */
   readonly gifsVersion: number
   gifsChanged(): void
   notify(notice: Notice): void
@@ -44,6 +44,6 @@ export const DashboardProvider = DashboardContext.Provider
 
 export const useDashboard = (): Dashboard => {
   const dashboard = useContext(DashboardContext)
-  if (dashboard === undefined) throw new Error('No dashboard around')
+  if (dashboard === undefined) throw new Error('useDashboard needs a DashboardProvider around it')
   return dashboard
 }

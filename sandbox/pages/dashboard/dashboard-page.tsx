@@ -31,7 +31,7 @@ const Panels = (): ReactElement => {
           {
             id: 'takedowns',
             label: 'Takedowns',
-            count: takedowns.list.wishes.length,
+            count: takedowns.list.items.length,
             panel: () => <TakedownPanel {...takedowns} />,
           },
           { id: 'trim', label: 'Trim', panel: () => <TrimPanel /> },
@@ -99,7 +99,7 @@ const load = (): Promise<Session> => signIn(pageConfig())
 /** The dashboard of the sandbox's creator. */
 export const DashboardPage = (): ReactElement => {
   const [session, retry] = useLoaded(load)
-  if (session.kind === 'there') return <SignedInPage {...session.value} />
+  if (session.kind === 'loaded') return <SignedInPage {...session.value} />
   return (
     <>
       <h1>Dashboard</h1>

@@ -1,6 +1,6 @@
 import { type ChannelTree, type Place, placeOf } from './channel-tree.js'
 
-/** Share of a row's height at its upper and lower edge that means the place beside it; the middle means within. */
+/** Share of a row's height, at each edge, where a channel is dropped beside the row; the middle drops it inside. */
 const EDGE = 0.3
 
 /** Where a channel dragged over a row is dropped, at `fraction` of the row's height from its top. */
@@ -25,7 +25,7 @@ export const dropPlace = (
 /** Drop mark of a row: a line above or below it, or the whole row. */
 export type DropMark = 'before' | 'after' | 'into'
 
-/** The row that shows a place, and how; the row of the parent shows that it takes what is dropped. */
+/** The row that marks a place, with its mark; an empty parent is marked itself. */
 export const dropMark = (
   tree: ChannelTree,
   id: number,

@@ -12,17 +12,17 @@ export interface EditQueue<State, Edit> {
   readonly confirmed: State
   readonly edits: readonly QueuedEdit<Edit>[]
   /** `lost` after an edit without an answer, which may have arrived: nothing is sent until it is retried. */
-  readonly phase: 'resting' | 'sending' | 'lost'
+  readonly phase: 'idle' | 'sending' | 'lost'
 }
 
 export type EditEvent<State, Edit> =
   | { readonly type: 'edited'; readonly edit: Edit; readonly key: string }
-  /** The service did the first edit; `confirmed` is the state with it. */
+  /** The service carried out the first edit; `confirmed` is the state with it. */
   | { readonly type: 'accepted'; readonly confirmed: State }
   /** The service refused the edit, which is reverted. */
   | { readonly type: 'refused' }
   | { readonly type: 'lost' }
-  /** Try the lost edit again, with the key it has. */
+  /** The lost edit is sent again, with the same key. */
   | { readonly type: 'retried' }
   /** The state was read from the service again. */
   | { readonly type: 'loaded'; readonly confirmed: State }
@@ -34,7 +34,7 @@ export interface SendEffect<Edit> extends QueuedEdit<Edit> {
 export const emptyQueue = <State, Edit>(confirmed: State): EditQueue<State, Edit> => ({
   confirmed,
   edits: [],
-  phase: 'resting',
+  phase: 'idle',
 })
 
 /** The state with all pending edits. */
@@ -48,7 +48,7 @@ type Next<State, Edit> = readonly [EditQueue<State, Edit>, readonly SendEffect<E
 const sendFirst = <State, Edit>(queue: EditQueue<State, Edit>): Next<State, Edit> => {
   const [first] = queue.edits
   return first === undefined
-    ? [{ ...queue, phase: 'resting' }, []]
+    ? [{ ...queue, phase: 'idle' }, []]
     : [{ ...queue, phase: 'sending' }, [{ kind: 'send', ...first }]]
 }
 
@@ -61,7 +61,7 @@ export const editQueueTransition = <State, Edit>(
     case 'edited': {
       const { edit, key } = event
       const longer = { ...queue, edits: [...queue.edits, { edit, key }] }
-      return queue.phase === 'resting' ? sendFirst(longer) : [longer, []]
+      return queue.phase === 'idle' ? sendFirst(longer) : [longer, []]
     }
     case 'accepted':
       return queue.phase === 'sending'

@@ -8,7 +8,7 @@ import {
 } from './edit-queue.js'
 import { type Failure, failureOf } from './failure.js'
 
-export interface EditStoreParts<State, Edit> {
+export interface EditStoreOptions<State, Edit> {
   readonly initial: State
   /**
    * Sends an edit; resolves to its change of the confirmed state. The key is the idempotency key of the request, so that
@@ -34,7 +34,7 @@ export const createEditStore = <State, Edit>({
   initial,
   send,
   onFailure,
-}: EditStoreParts<State, Edit>): EditStore<State, Edit> => {
+}: EditStoreOptions<State, Edit>): EditStore<State, Edit> => {
   const machine = runMachine<EditQueue<State, Edit>, EditEvent<State, Edit>, SendEffect<Edit>>(
     emptyQueue(initial),
     editQueueTransition,

@@ -5,27 +5,27 @@ import {
   type ResponseError,
 } from '../../../dashboard-client/index.js'
 
-/** What a failed call means for the person who made it. */
+/** What a failed call means for the user. */
 export interface Failure {
-  /** Whether it may have arrived, or may well succeed if tried again as it is. */
+  /** The request may have arrived, or may succeed if it is sent again unchanged. */
   readonly isLost: boolean
-  /** The service knows another state than the page does. */
+  /** The service has a newer state than the page. */
   readonly isStale: boolean
   readonly isSignedOut: boolean
-  /** A sentence. */
+  /** One sentence for the user. */
   readonly text: string
 }
 
-/** Statuses that say nothing about the request: try again later. */
-const PASSING = [401, 408, 425, 429, 500, 502, 503, 504]
-/** Statuses of a page that is behind. */
-const BEHIND = [404, 409, 410]
+/** Statuses after which the same request may succeed later. */
+const TRANSIENT = [401, 408, 425, 429, 500, 502, 503, 504]
+/** Statuses which mean that the page is out of date. */
+const OUTDATED = [404, 409, 410]
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The service's own words: one sentence, or those about single fields. */
-const wordsOf = (details: unknown): string | undefined => {
+/** The service's own message: one sentence, or one for each field. */
+const messageIn = (details: unknown): string | undefined => {
   if (!isObject(details)) return undefined
   if (typeof details.detail === 'string') return details.detail
   const { meta } = details
@@ -36,15 +36,15 @@ const wordsOf = (details: unknown): string | undefined => {
     : undefined
 }
 
-const answered = ({ status, details }: ResponseError | PublicApiError): Failure => {
+const failureOfAnswer = ({ status, details }: ResponseError | PublicApiError): Failure => {
   if (status === 401) return { isLost: true, isStale: false, isSignedOut: true, text: 'You were signed out.' }
   if (status === 429)
     return { isLost: true, isStale: false, isSignedOut: false, text: 'That was too fast for the service.' }
   return {
-    isLost: PASSING.includes(status),
-    isStale: BEHIND.includes(status),
+    isLost: TRANSIENT.includes(status),
+    isStale: OUTDATED.includes(status),
     isSignedOut: false,
-    text: wordsOf(details) ?? `The service answered ${status}.`,
+    text: messageIn(details) ?? `The service answered ${status}.`,
   }
 }
 
@@ -55,14 +55,14 @@ const LOST: Failure = {
   text: 'The connection was lost.',
 }
 
-/** Reads an error of the dashboard client. */
+/** Explains an error of the dashboard client. */
 export const failureOf = (error: unknown): Failure => {
   if (!(error instanceof DashboardError)) return { ...LOST, isLost: false, text: String(error) }
   const known = error as AnyDashboardError
   switch (known.tag) {
     case 'response':
     case 'public-api':
-      return answered(known)
+      return failureOfAnswer(known)
     case 'network':
     case 'timeout':
     case 'abort':

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { Problem } from './problem.js'
 import { useLoaded } from './use-loaded.js'
-import { counted } from './views.js'
+import { formatCount } from './views.js'
 
 interface Term {
   readonly term: string
@@ -29,7 +29,7 @@ const Searches = (): ReactElement => {
         <li key={term}>
           <span>{term}</span>
           <meter aria-label={`Searches for ${term}`} max={most} value={count} />
-          <span>{counted(count)}</span>
+          <span>{formatCount(count)}</span>
         </li>
       ))}
     </ol>
@@ -45,7 +45,7 @@ const SearchTable = (): ReactElement => {
   if (rows.kind === 'failed') return <Problem failure={rows.failure} retry={reload} />
   const [, ...lines] = rows.value
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className="table-frame dash-frame" aria-label="Searches by GIF" tabIndex={0}>
       <table>
         <thead>
@@ -60,7 +60,7 @@ const SearchTable = (): ReactElement => {
             <tr key={id}>
               <td>{title}</td>
               <td>{searches}</td>
-              <td>{counted(views)}</td>
+              <td>{formatCount(views)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,7 +69,6 @@ const SearchTable = (): ReactElement => {
   )
 }
 
-/** Views and searches. */
 export const FiguresPanel = (): ReactElement => (
   <div className="dash-columns">
     <section aria-labelledby="searches-heading" className="dash-card">

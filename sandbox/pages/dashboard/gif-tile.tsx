@@ -9,7 +9,7 @@ export interface GifTileProps {
   readonly note?: string | undefined
 }
 
-/** A GIF with a box to pick it. It moves while it is pointed at. */
+/** A GIF with a checkbox, animated while the pointer is over it. */
 export const GifTile = ({ gif, isPicked, onPick, note }: GifTileProps): ReactElement => {
   const [isMoving, setMoving] = useState(false)
   return (

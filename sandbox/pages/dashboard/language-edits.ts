@@ -11,7 +11,7 @@ export type LanguageTagTable = ReadonlyMap<string, readonly string[]>
 
 export const tableKey = (gifId: string, lang: string): string => `${gifId} ${lang}`
 
-/** `gato,  Perro ,gato` → `gato`, `perro`: as the service keeps them. */
+/** `gato,  Perro ,gato` → `gato`, `perro`: normalised as in the service. */
 export const tagsFrom = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -21,7 +21,7 @@ export const tagsFrom = (text: string): readonly string[] => [
   ),
 ]
 
-/** The table with an edit; a GIF whose tags were not read yet has none. */
+/** The table after an edit; a GIF that was not read yet counts as one without tags. */
 export const withLanguageEdit = (
   table: LanguageTagTable,
   { gifId, lang, add, remove }: LanguageEdit,
@@ -32,8 +32,8 @@ export const withLanguageEdit = (
 }
 
 /**
- * What a bulk edit comes to: one edit for each GIF that it changes. Removing is one call a tag, so it makes one
- * edit a tag.
+ * The single edits of a bulk edit. A GIF gets one for all added tags, and one for each removed tag, since each removal
+ * is a call of its own.
  */
 export const bulkEdits = (
   table: LanguageTagTable,

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { tagsFrom } from './language-edits.js'
-import { pickedWords } from './picked-words.js'
+import { pickedText } from './picked-text.js'
 import { useLanguageTags } from './use-language-tags.js'
 
 const LANGUAGES: readonly (readonly [code: string, name: string])[] = [
@@ -21,10 +21,10 @@ const LANGUAGES: readonly (readonly [code: string, name: string])[] = [
 export const LanguageTags = (): ReactElement => {
   const { notify } = useDashboard()
   const [lang, setLang] = useState('es')
-  const { tags, many, isRead, queue, total, refused, edit, retry } = useLanguageTags(lang)
+  const { tags, pickedCount, isRead, queue, total, refused, edit, retry } = useLanguageTags(lang)
   const left = queue.edits.length
   const problemWith = (added: readonly string[]): string | undefined => {
-    if (many === 0) return 'Pick some GIFs first.'
+    if (pickedCount === 0) return 'Pick some GIFs first.'
     if (added.length === 0) return 'Write at least one tag.'
     return isRead ? undefined : 'The tags are still being read.'
   }
@@ -59,10 +59,10 @@ export const LanguageTags = (): ReactElement => {
           Tags, with commas between
           <input name="tags" autoComplete="off" lang={lang} placeholder="gato, gracioso" />
         </label>
-        <button type="submit" aria-disabled={many === 0}>
-          Add to {pickedWords(many)}
+        <button type="submit" aria-disabled={pickedCount === 0}>
+          Add to {pickedText(pickedCount)}
         </button>
-        {many === 0 && <p className="dash-help">Pick GIFs above first.</p>}
+        {pickedCount === 0 && <p className="dash-help">Pick GIFs above first.</p>}
       </form>
       <ul className="dash-chips" aria-label="Tags of the picked GIFs">
         {[...tags].map(([tag, count]) => (
@@ -70,7 +70,7 @@ export const LanguageTags = (): ReactElement => {
             <span>{tag}</span>
             <span className="dash-count">
               {count}
-              <span className="dash-unseen"> of {many}</span>
+              <span className="dash-unseen"> of {pickedCount}</span>
             </span>
             <button
               type="button"

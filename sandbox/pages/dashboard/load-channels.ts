@@ -6,7 +6,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 /**
  * Reads a creator's whole tree, level by level.
  *
- * @param known whose channels keep the ids that the page gave them
+ * @param known the tree on the page, whose channels keep their ids
  */
 export const loadChannels = async (
   client: DashboardClient,

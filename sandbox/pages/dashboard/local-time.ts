@@ -1,10 +1,10 @@
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** A moment as a field of type `datetime-local` has it, in the person's own time. */
+/** A time as the value of a `datetime-local` field, in the local time zone. */
 export const fieldTime = (time: Date): string =>
   `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`
 
-/** The next full hour, a day ahead. */
+/** The next full hour, a day later. */
 export const tomorrow = (now: Date): string => {
   const time = new Date(now)
   time.setDate(time.getDate() + 1)

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import type { Notice } from './dashboard-context.js'
 
-interface Standing extends Notice {
+interface ShownNotice extends Notice {
   readonly key: number
 }
 
@@ -12,7 +12,7 @@ const SUCCESS_MS = 8_000
 
 /** Notices of the page: problems, and the latest success. Equal texts are shown once. */
 export const useNotices = () => {
-  const [notices, setNotices] = useState<readonly Standing[]>([])
+  const [notices, setNotices] = useState<readonly ShownNotice[]>([])
   const notify = useCallback(
     (notice: Notice) =>
       setNotices((before) => {
@@ -33,22 +33,22 @@ const NoticeItem = ({
   notice: { key, text, tone, action },
   dismiss,
 }: {
-  readonly notice: Standing
+  readonly notice: ShownNotice
   readonly dismiss: (key: number) => void
 }): ReactElement => {
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (tone === 'bad' || isHeld) return
+    if (tone === 'bad' || isPaused) return
     const timer = setTimeout(() => dismiss(key), SUCCESS_MS)
     return () => clearTimeout(timer)
-  }, [tone, isHeld, dismiss, key])
+  }, [tone, isPaused, dismiss, key])
   return (
     <li
       data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span>{text}</span>
       {action && (
@@ -74,7 +74,7 @@ const NoticeItem = ({
   )
 }
 
-/** Notices in a corner of the page, announced to screen readers. */
+/** The notices in a corner of the page, announced to screen readers. */
 export const NoticeList = ({
   notices,
   dismiss,

@@ -4,9 +4,9 @@ import { type DashboardGif, thumbnailUrl } from '../../../dashboard-client/index
 export interface PageGif {
   readonly id: string
   readonly title: string
-  /** A still, 200 px wide or about. */
+  /** Address of a still about 200 px wide. */
   readonly thumbnail: string
-  /** The same, moving. */
+  /** Address of an animation of the same size. */
   readonly moving: string
   readonly isSticker: boolean
   readonly type: string
@@ -14,7 +14,7 @@ export interface PageGif {
 
 const plainTitle = (title: string): string => title.trim().replace(/ (GIF|Sticker|Clip)( by .*)?$/, '')
 
-/** A GIF as it came; nothing for one without an id. */
+/** The GIF for the page; empty if the answer has no id. */
 export const pageGif = (gif: DashboardGif): readonly PageGif[] => {
   const id = String(gif.id ?? '')
   if (id === '') return []

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useCallback, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { failureOf } from './failure.js'
 import { isoTime, readableTime, tomorrow } from './local-time.js'
-import { PICK_FIRST, pickedWords } from './picked-words.js'
+import { PICK_FIRST, pickedText } from './picked-text.js'
 import { Problem } from './problem.js'
 import { Thumbnail } from './thumbnail.js'
 import { usePages } from './use-pages.js'
@@ -32,7 +32,7 @@ const ScheduleForm = ({ onScheduled }: { readonly onScheduled: () => void }): Re
         },
         (error: unknown) => {
           const failure = failureOf(error)
-          // With the key it has: if it did arrive, it is not done twice.
+          // The retry has the same key, so a request that did arrive is not carried out twice.
           fail(failure, failure.isLost ? () => send(timestamp, idempotencyKey) : undefined)
         },
       )
@@ -51,7 +51,7 @@ const ScheduleForm = ({ onScheduled }: { readonly onScheduled: () => void }): Re
         <input type="datetime-local" required value={time} onChange={({ target }) => setTime(target.value)} />
       </label>
       <button type="submit" aria-disabled={isSending || picked.length === 0}>
-        Schedule {pickedWords(picked.length)}
+        Schedule {pickedText(picked.length)}
       </button>
       {picked.length === 0 && <p className="dash-help">{PICK_FIRST}</p>}
     </form>
@@ -64,7 +64,7 @@ export const SchedulePanel = (): ReactElement => {
   const [type, setType] = useState<string>('gif')
   const [version, setVersion] = useState(0)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version stands for another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version needs the list again
   const iterate = useCallback(
     (signal: AbortSignal) => client.scheduler.iterate({ type, limit: 25 }, { signal }),
     [client, type, version],

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { useDashboard } from './dashboard-context.js'
-import { pickedWords } from './picked-words.js'
+import { pickedText } from './picked-text.js'
 
-/** Says how many GIFs are picked, on whatever tab. */
+/** The number of picked GIFs, displayed on every tab. */
 export const SelectionBar = (): ReactElement => {
   const { selection } = useDashboard()
   const { size } = selection.gifs
   return (
     <div className="dash-selection" data-empty={size === 0}>
-      <span role="status">{size === 0 ? 'No GIFs picked' : `${pickedWords(size)} picked`}</span>
+      <span role="status">{size === 0 ? 'No GIFs picked' : `${pickedText(size)} picked`}</span>
       {size > 0 && (
         <>
           <ul aria-hidden="true">

@@ -5,10 +5,10 @@ import { type TreeEdit, withNode, withTreeEdit } from './tree-edit.js'
 
 type Settle = (tree: ChannelTree) => ChannelTree
 
-export interface TreeSenderParts {
+export interface TreeSenderOptions {
   readonly client: DashboardClient
   /** Called when another user has changed a channel before this page did. */
-  readonly onBehind: () => void
+  readonly onOutdated: () => void
 }
 
 const unchanged: Settle = (tree) => tree
@@ -17,10 +17,10 @@ const idOf = ({ nodes }: ChannelTree, serviceId: unknown): number | undefined =>
   [...nodes.values()].find((node) => node.serviceId === serviceId)?.id
 
 /**
- * Asks the service for edits of the tree. An edit of several calls has a key for each, from its own, so that it can be
- * asked for again as a whole. What a deleted channel held is kept, for the edit that takes the deletion back.
+ * Sends edits of the tree. An edit of several calls derives a key for each from its own key, so that it can be sent
+ * again as a whole. The content of a deleted channel is kept for undo.
  */
-export const createTreeSender = ({ client, onBehind }: TreeSenderParts) => {
+export const createTreeSender = ({ client, onOutdated }: TreeSenderOptions) => {
   const contents = new Map<number, { readonly content: ChannelContent; readonly key: string }>()
 
   const create = async (
@@ -43,7 +43,7 @@ export const createTreeSender = ({ client, onBehind }: TreeSenderParts) => {
   }
 
   const remove = async (id: number, serviceId: number, key: string): Promise<void> => {
-    // Asked for again, the channel may be gone already.
+    // When a deletion is sent again, the channel may be gone already.
     if (contents.get(id)?.key !== key)
       contents.set(id, { content: await readContent(client, serviceId), key })
     await client.channels.delete(serviceId, { idempotencyKey: key })
@@ -58,7 +58,7 @@ export const createTreeSender = ({ client, onBehind }: TreeSenderParts) => {
     const place = { position: to.position, targetChannel }
     const answer = await client.channels.move(serviceId, place, { idempotencyKey: key })
     // A move has no version to check; a gap in the answer's version shows a change in between.
-    if (versionIn(answer) > version + 1) onBehind()
+    if (versionIn(answer) > version + 1) onOutdated()
     return (tree) => {
       const parent = idOf(tree, answer.parent) ?? to.parent
       const there = moved(tree, id, { parent, position: answer.position ?? to.position })
@@ -71,7 +71,7 @@ export const createTreeSender = ({ client, onBehind }: TreeSenderParts) => {
     const done: Settle = (tree) => withTreeEdit(tree, edit)
     const target = 'to' in edit ? nodes.get(edit.to.parent) : undefined
     if (edit.kind === 'create') {
-      // What came before was refused, and the person knows.
+      // The service refused to create the parent, which the user was told.
       if (target?.serviceId === undefined) return unchanged
       const settle = await create(edit, target.serviceId, key, target.children)
       return (tree) => settle(done(tree))

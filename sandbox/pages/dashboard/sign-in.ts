@@ -19,7 +19,7 @@ interface LoginAnswer {
   readonly access_token?: string
 }
 
-/** Signs in: the session by cookie, and the tokens of the services beside it. */
+/** Signs in with the session cookie, and gets the tokens of the other services. */
 export const signIn = async ({ apiKey, api, dashboard }: PageConfig): Promise<Session> => {
   const first = createDashboardClient({ baseUrl: dashboard })
   const answer = (await first.session.loginCheck()) as LoginAnswer

@@ -55,7 +55,7 @@ export const StoriesPanel = (): ReactElement => {
   const [stories, reload] = useLoaded(
     useCallback((signal: AbortSignal) => loadStories(client, user.username, signal), [client, user.username]),
   )
-  if (stories.kind === 'there') return <Stories first={stories.value} />
+  if (stories.kind === 'loaded') return <Stories first={stories.value} />
   return stories.kind === 'loading' ? (
     <p role="status">Reading stories…</p>
   ) : (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
-import { PICK_FIRST } from './picked-words.js'
+import { PICK_FIRST } from './picked-text.js'
 import type { PageStory } from './story-list.js'
 import { Thumbnail } from './thumbnail.js'
 

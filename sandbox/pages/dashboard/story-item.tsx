@@ -39,7 +39,7 @@ const TrendForm = ({
   )
 }
 
-/** One story with what can be done to it. */
+/** One story with its actions. */
 export const StoryItem = ({ story, onEdit, edit }: StoryItemProps): ReactElement => {
   const { notify } = useDashboard()
   const [isScheduling, setScheduling] = useState(false)

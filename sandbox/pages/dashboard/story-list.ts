@@ -1,6 +1,6 @@
-/** A story as the page knows it, in the names of the wire. */
+/** A story on the page, with the service's field names. */
 export interface PageStory {
-  /** That of a story which is not saved yet begins with `new-`. */
+  /** Begins with `new-` until the story is saved. */
   readonly story_id: string
   readonly title: string
   readonly slug: string
@@ -40,13 +40,13 @@ export const withStoryEdit = (stories: readonly PageStory[], edit: StoryEdit): r
   }
 }
 
-/** The list with what the service answered in place of what was sent, whatever its id was then. */
+/** The list with the service's answer in place of the story that was sent, which may have had another id. */
 export const withAnsweredStory = (
   stories: readonly PageStory[],
   sentId: string,
   answer: PageStory,
 ): readonly PageStory[] => changedAt(stories, sentId, () => answer)
 
-/** What a story is, in a word. */
+/** The state of a story in one word. */
 export const stateOf = ({ published, publish_datetime }: PageStory): 'Trending' | 'Published' | 'Draft' =>
   publish_datetime !== undefined ? 'Trending' : published ? 'Published' : 'Draft'

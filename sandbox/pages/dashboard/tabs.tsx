@@ -3,16 +3,16 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 
 export interface Tab {
   readonly id: string
   readonly label: string
-  /** How many things wait behind it; nothing is shown for 0. */
+  /** Number of items that wait on the tab; 0 is not shown. */
   readonly count?: number
   readonly panel: () => ReactNode
 }
 
-const stepOf = (key: string, at: number, many: number): number | undefined => {
-  if (key === 'ArrowRight') return (at + 1) % many
-  if (key === 'ArrowLeft') return (at + many - 1) % many
+const stepOf = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at + count - 1) % count
   if (key === 'Home') return 0
-  return key === 'End' ? many - 1 : undefined
+  return key === 'End' ? count - 1 : undefined
 }
 
 /** Tabs with one tab stop and arrow keys. Panels that were opened keep their state. */

@@ -1,5 +1,5 @@
 /** A GIF that waits to be taken down. */
-export interface TakedownWish {
+export interface TakedownItem {
   readonly gifId: string
   readonly title: string
   readonly thumbnail: string
@@ -7,14 +7,14 @@ export interface TakedownWish {
   readonly reason: string
 }
 
-/** What is gathered for one request to take GIFs down. */
+/** The content of one takedown request. */
 export interface TakedownList {
-  readonly wishes: readonly TakedownWish[]
+  readonly items: readonly TakedownItem[]
   readonly note: string
   readonly sendEmail: boolean
 }
 
-export const NO_TAKEDOWNS: TakedownList = { wishes: [], note: '', sendEmail: true }
+export const NO_TAKEDOWNS: TakedownList = { items: [], note: '', sendEmail: true }
 
 export const REASONS = [
   'copyright',
@@ -25,33 +25,33 @@ export const REASONS = [
   'other',
 ] as const
 
-/** The list with more GIFs; those that wait already stay as they are. */
-export const withWishes = (
+/** The list with more GIFs; those already on it keep their reason. */
+export const withItems = (
   list: TakedownList,
-  more: readonly Omit<TakedownWish, 'reason'>[],
+  more: readonly Omit<TakedownItem, 'reason'>[],
 ): TakedownList => {
-  const known = new Set(list.wishes.map(({ gifId }) => gifId))
-  const added = more.filter(({ gifId }) => !known.has(gifId)).map((wish) => ({ ...wish, reason: '' }))
-  return { ...list, wishes: [...list.wishes, ...added] }
+  const known = new Set(list.items.map(({ gifId }) => gifId))
+  const added = more.filter(({ gifId }) => !known.has(gifId)).map((item) => ({ ...item, reason: '' }))
+  return { ...list, items: [...list.items, ...added] }
 }
 
-export const withoutWish = (list: TakedownList, gifId: string): TakedownList => ({
+export const withoutItem = (list: TakedownList, gifId: string): TakedownList => ({
   ...list,
-  wishes: list.wishes.filter((wish) => wish.gifId !== gifId),
+  items: list.items.filter((item) => item.gifId !== gifId),
 })
 
 /** The list with a reason for one GIF, or for all that have none. */
 export const withReason = (list: TakedownList, reason: string, gifId?: string): TakedownList => ({
   ...list,
-  wishes: list.wishes.map((wish) =>
-    (gifId === undefined ? wish.reason === '' : wish.gifId === gifId) ? { ...wish, reason } : wish,
+  items: list.items.map((item) =>
+    (gifId === undefined ? item.reason === '' : item.gifId === gifId) ? { ...item, reason } : item,
   ),
 })
 
-/** Why the request cannot be sent yet; nothing when it can. */
-export const takedownProblem = ({ wishes }: TakedownList): string | undefined => {
-  if (wishes.length === 0) return 'Nothing waits to be taken down.'
-  const missing = wishes.filter(({ reason }) => reason === '').length
+/** Why the request cannot be sent yet; `undefined` if it can. */
+export const takedownProblem = ({ items }: TakedownList): string | undefined => {
+  if (items.length === 0) return 'Nothing waits to be taken down.'
+  const missing = items.filter(({ reason }) => reason === '').length
   if (missing === 0) return undefined
   return missing === 1 ? 'One GIF has no reason yet.' : `${missing} GIFs have no reason yet.`
 }

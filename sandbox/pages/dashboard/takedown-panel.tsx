@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { REASONS, takedownProblem, withoutWish, withReason } from './takedown-list.js'
+import { REASONS, takedownProblem, withoutItem, withReason } from './takedown-list.js'
 import type { Takedowns } from './use-takedowns.js'
 
 const ReasonOptions = (): ReactElement => (
@@ -11,15 +11,15 @@ const ReasonOptions = (): ReactElement => (
   </>
 )
 
-/** GIFs that wait to be taken down, each with its reason, and one note for all. */
+/** The GIFs to take down, each with its reason, and one note for all. */
 export const TakedownPanel = ({ list, isSending, set, send }: Takedowns): ReactElement => {
-  const { wishes, note, sendEmail } = list
+  const { items, note, sendEmail } = list
   const problem = takedownProblem(list)
   return (
     <>
       <div className="dash-bar">
         <h2>Takedowns</h2>
-        {wishes.length > 1 && (
+        {items.length > 1 && (
           <label>
             Reason for all without one
             <select value="" onChange={({ target }) => set(withReason(list, target.value))}>
@@ -28,13 +28,13 @@ export const TakedownPanel = ({ list, isSending, set, send }: Takedowns): ReactE
           </label>
         )}
       </div>
-      {wishes.length === 0 && (
+      {items.length === 0 && (
         <p className="dash-help">
           Pick GIFs in a channel and press “Take down…”. They wait here until you send them.
         </p>
       )}
       <ul className="dash-list" aria-label="GIFs to take down">
-        {wishes.map(({ gifId, title, thumbnail, reason }) => (
+        {items.map(({ gifId, title, thumbnail, reason }) => (
           <li key={gifId}>
             <img className="dash-thumbnail" src={thumbnail} alt="" />
             <div className="dash-item">
@@ -52,14 +52,14 @@ export const TakedownPanel = ({ list, isSending, set, send }: Takedowns): ReactE
               type="button"
               className="quiet"
               aria-label={`Keep ${title}`}
-              onClick={() => set(withoutWish(list, gifId))}
+              onClick={() => set(withoutItem(list, gifId))}
             >
               Keep
             </button>
           </li>
         ))}
       </ul>
-      {wishes.length > 0 && (
+      {items.length > 0 && (
         <form
           className="dash-card"
           onSubmit={(event) => {
@@ -86,7 +86,7 @@ export const TakedownPanel = ({ list, isSending, set, send }: Takedowns): ReactE
           </label>
           <div className="actions">
             <button type="submit" className="dash-danger" aria-disabled={problem !== undefined || isSending}>
-              Take down {wishes.length === 1 ? '1 GIF' : `${wishes.length} GIFs`}
+              Take down {items.length === 1 ? '1 GIF' : `${items.length} GIFs`}
             </button>
             <span role="status">{isSending ? 'Sending…' : problem}</span>
           </div>

@@ -1,15 +1,15 @@
 import { type ReactElement, useCallback } from 'react'
 import { pageConfig } from '../parts/page-config.js'
-import { PageGifs } from './gif-names.js'
+import { StillAddresses } from './still-addresses.js'
 import { useLoaded } from './use-loaded.js'
 
-const names = new PageGifs(pageConfig())
+const stills = new StillAddresses(pageConfig())
 
-/** A GIF's still and, for who cannot see it, nothing: the words beside it say what it is. */
+/** A GIF's still, without an alternative text, since the words beside it describe it. */
 export const Thumbnail = ({ id }: { readonly id: string }): ReactElement => {
-  const [gif] = useLoaded(useCallback(() => names.find(id), [id]))
-  return gif.kind === 'there' && gif.value ? (
-    <img className="dash-thumbnail" src={gif.value} alt="" />
+  const [still] = useLoaded(useCallback(() => stills.find(id), [id]))
+  return still.kind === 'loaded' && still.value ? (
+    <img className="dash-thumbnail" src={still.value} alt="" />
   ) : (
     <span className="dash-thumbnail" />
   )

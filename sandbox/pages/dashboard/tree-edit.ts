@@ -1,14 +1,14 @@
 import {
   type ChannelNode,
   type ChannelTree,
-  MOST_LEVELS,
-  mayStand,
+  canMoveTo,
+  MAX_LEVELS,
   moved,
   type Place,
   placeOf,
 } from './channel-tree.js'
 
-/** A change of the tree, of one channel by the page's id. */
+/** A change of one channel, identified by its id on the page. */
 export type TreeEdit =
   | { readonly kind: 'move'; readonly id: number; readonly to: Place }
   | {
@@ -16,13 +16,13 @@ export type TreeEdit =
       readonly id: number
       readonly name: string
       readonly to: Place
-      /** How many GIFs it will hold: those of the channel that was deleted, where this takes that back. */
+      /** Number of GIFs in the new channel: those of the deleted one if this undoes a deletion. */
       readonly gifCount: number
     }
   | { readonly kind: 'rename'; readonly id: number; readonly name: string }
   | { readonly kind: 'remove'; readonly id: number }
 
-/** The tree with a node changed; the same tree where there is no such node. */
+/** The tree with a node changed; the same tree if there is no such node. */
 export const withNode = (tree: ChannelTree, id: number, change: Partial<ChannelNode>): ChannelTree => {
   const node = tree.nodes.get(id)
   return node === undefined ? tree : { ...tree, nodes: new Map(tree.nodes).set(id, { ...node, ...change }) }
@@ -50,7 +50,7 @@ export const withTreeEdit = (tree: ChannelTree, edit: TreeEdit): ChannelTree => 
       if (tree.nodes.has(id)) return tree
       const alone = { parent: undefined, children: [], serviceId: undefined, version: 1 }
       const grown = { ...tree, nodes: new Map(tree.nodes).set(id, { id, name, gifCount, ...alone }) }
-      return mayStand(grown, id, to) ? moved(grown, id, to) : tree
+      return canMoveTo(grown, id, to) ? moved(grown, id, to) : tree
     }
   }
 }
@@ -70,18 +70,18 @@ export const inverseOf = (tree: ChannelTree, edit: TreeEdit): TreeEdit | undefin
 }
 
 /** Why an edit is impossible; `undefined` if it is possible. */
-export const obstacleTo = (tree: ChannelTree, edit: TreeEdit): string | undefined => {
+export const editProblem = (tree: ChannelTree, edit: TreeEdit): string | undefined => {
   if (withTreeEdit(tree, edit) !== tree) return undefined
   const { name = 'The channel', children = [] } = tree.nodes.get(edit.id) ?? {}
   if (edit.kind === 'remove' && children.length > 0)
     return `Move or delete the channels within ${name} first.`
   if (edit.kind === 'remove') return `${name} cannot be deleted.`
-  if (edit.kind === 'create') return `Channels are nested ${MOST_LEVELS} levels deep at most.`
+  if (edit.kind === 'create') return `Channels are nested ${MAX_LEVELS} levels deep at most.`
   return `${name} cannot ${edit.kind === 'move' ? 'go there' : 'be renamed'} any more.`
 }
 
 /** A description of an edit, before it is made. */
-export const wordsOf = (tree: ChannelTree, edit: TreeEdit): string => {
+export const describeEdit = (tree: ChannelTree, edit: TreeEdit): string => {
   const nameOf = (id: number): string => tree.nodes.get(id)?.name ?? 'The channel'
   switch (edit.kind) {
     case 'move':

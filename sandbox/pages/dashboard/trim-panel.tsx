@@ -25,7 +25,7 @@ const FilePicker = ({ onPick }: { readonly onPick: (file: File) => void }): Reac
   </label>
 )
 
-/** Cuts a stretch out of a clip: one of the creator's, or a file. */
+/** Trims a clip of the creator, or a file. */
 export const TrimPanel = (): ReactElement => {
   const { client, user } = useDashboard()
   const [source, setSource] = useState<TrimSource | undefined>(undefined)
@@ -42,7 +42,7 @@ export const TrimPanel = (): ReactElement => {
     ),
   )
   const file = source?.file
-  // A file's address holds its bytes until it is given back.
+  // An object URL keeps its file in memory until it is revoked.
   useEffect(() => () => (file ? URL.revokeObjectURL(source?.url ?? '') : undefined), [file, source?.url])
   const pickFile = (picked: File): void =>
     setSource({ name: picked.name, url: URL.createObjectURL(picked), file: picked })
@@ -56,12 +56,12 @@ export const TrimPanel = (): ReactElement => {
           <select
             value={file ? '' : (source?.url ?? '')}
             onChange={({ target }) => {
-              const found = videos.kind === 'there' && videos.value.find(({ url }) => url === target.value)
+              const found = videos.kind === 'loaded' && videos.value.find(({ url }) => url === target.value)
               setSource(found || undefined)
             }}
           >
             <option value="">{videos.kind === 'loading' ? 'Reading…' : 'Choose a clip'}</option>
-            {videos.kind === 'there' &&
+            {videos.kind === 'loaded' &&
               videos.value.map(({ name, url }) => (
                 <option key={url} value={url}>
                   {name}

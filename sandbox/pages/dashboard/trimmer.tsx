@@ -6,7 +6,7 @@ import {
   clockTime,
   durationOf,
   endingAt,
-  SHORTEST,
+  MIN_SECONDS,
   startingAt,
   type TrimRange,
   wholeOf,
@@ -41,9 +41,9 @@ const useCut = ({ file, url }: TrimSource) => {
     abort.current = own
     setBusy(true)
     setProgress(undefined)
-    const stretch = { start: range.start, duration: durationOf(range) }
+    const cutRange = { start: range.start, duration: durationOf(range) }
     client.imaging
-      .trim(file ? { file, ...stretch } : { mediaUrl: url, ...stretch }, {
+      .trim(file ? { file, ...cutRange } : { mediaUrl: url, ...cutRange }, {
         signal: own.signal,
         onUploadProgress: (step: Progress) => setProgress(file && shareOf(step)),
         onDownloadProgress: (step: Progress) => setProgress(shareOf(step)),
@@ -61,7 +61,7 @@ const useCut = ({ file, url }: TrimSource) => {
   return { cut, progress, isBusy, run }
 }
 
-/** Two handles over the clip's time, a preview that plays what lies between, and the cut itself. */
+/** Two handles on the clip's timeline, a preview of the range between them, and the trimmed clip. */
 export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactElement => {
   const video = useRef<HTMLVideoElement>(null)
   const [length, setLength] = useState(0)
@@ -83,7 +83,7 @@ export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactEleme
   }
   const play = (): void => {
     show(range.start)
-    // Refused only when nothing could be played anyway.
+    // A browser that cannot play the clip shows so itself.
     video.current?.play().catch(() => {})
   }
   const slider = (label: string, value: number, onChange: (seconds: number) => void): ReactElement => (
@@ -129,8 +129,8 @@ export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactEleme
           aria-hidden="true"
           style={
             {
-              '--start': `${(range.start / Math.max(length, SHORTEST)) * 100}%`,
-              '--end': `${(range.end / Math.max(length, SHORTEST)) * 100}%`,
+              '--start': `${(range.start / Math.max(length, MIN_SECONDS)) * 100}%`,
+              '--end': `${(range.end / Math.max(length, MIN_SECONDS)) * 100}%`,
             } as CSSProperties
           }
         />
@@ -138,7 +138,7 @@ export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactEleme
         {slider('End', range.end, end)}
         <div className="actions">
           <button type="button" className="quiet" onClick={play}>
-            Play the stretch
+            Play this range
           </button>
           <button type="button" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : run(range))}>
             Trim

@@ -12,8 +12,8 @@ import {
 import { useEdits } from './use-edits.js'
 
 const NONE: LanguageTagTable = new Map()
-/** As many GIFs as the service takes in one request. */
-const MOST_AT_ONCE = 100
+/** Maximum number of GIFs in one request to the service. */
+const MAX_AT_ONCE = 100
 
 const tagsIn = (answer: unknown): readonly string[] | undefined => {
   const { tags } = Object(answer) as Partial<Record<string, unknown>>
@@ -23,7 +23,7 @@ const tagsIn = (answer: unknown): readonly string[] | undefined => {
 /** The tags of the picked GIFs in one language, and edits of all of them at once. */
 export const useLanguageTags = (lang: string) => {
   const { client, selection, fail } = useDashboard()
-  // How many edits the last bulk edit made, for its progress, and how many of them the service would not have.
+  // Number of edits in the last bulk edit, for its progress, and how many of them the service refused.
   const [total, setTotal] = useState(0)
   const [refused, setRefused] = useState(0)
   const { shown, queue, store } = useEdits<LanguageTagTable, LanguageEdit>({
@@ -45,28 +45,28 @@ export const useLanguageTags = (lang: string) => {
   })
   const ids = [...selection.gifs.keys()]
   const unread = ids.filter((id) => !queue.confirmed.has(tableKey(id, lang))).join()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn stands for asking again
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (unread === '') return
     const abort = new AbortController()
-    const asked = unread.split(',').slice(0, MOST_AT_ONCE)
-    client.gifs.languageTags(asked, lang, { signal: abort.signal }).then(
+    const requested = unread.split(',').slice(0, MAX_AT_ONCE)
+    client.gifs.languageTags(requested, lang, { signal: abort.signal }).then(
       (answer) => {
         if (abort.signal.aborted) return
-        // GIFs missing in the answer have no tags.
-        const none = asked.map((id) => [tableKey(id, lang), []] as const)
+        // GIFs that the answer leaves out have no tags.
+        const none = requested.map((id) => [tableKey(id, lang), []] as const)
         const read = itemsOf(answer).map(
           ({ gif_id, tags }) => [tableKey(String(gif_id), lang), (tags ?? []).map(String)] as const,
         )
         store.load(new Map([...store.queue().confirmed, ...none, ...read]))
       },
       (error: unknown) => {
-        if (!abort.signal.aborted) fail(failureOf(error), () => setTurn((before) => before + 1))
+        if (!abort.signal.aborted) fail(failureOf(error), () => setAttempt((before) => before + 1))
       },
     )
     return () => abort.abort()
-  }, [client, lang, unread, turn, store, fail])
+  }, [client, lang, unread, attempt, store, fail])
 
   const edit = (change: Parameters<typeof bulkEdits>[3]): number => {
     const edits = bulkEdits(shown, ids, lang, change)
@@ -81,7 +81,7 @@ export const useLanguageTags = (lang: string) => {
       (counts, tag) => counts.set(tag, (counts.get(tag) ?? 0) + 1),
       new Map<string, number>(),
     ),
-    many: ids.length,
+    pickedCount: ids.length,
     isRead: unread === '',
     queue,
     total,

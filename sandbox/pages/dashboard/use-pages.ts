@@ -6,17 +6,17 @@ export interface Pages<Item> {
   readonly isLoading: boolean
   readonly isDone: boolean
   readonly failure: Failure | undefined
-  /** Asks for more, or again after a failure. */
+  /** Loads the next page, or retries after a failure. */
   more(): void
-  /** Takes items out without asking. */
+  /** Removes items without a request. */
   without(isGone: (item: Item) => boolean): void
 }
 
 const START = { items: [], isLoading: true, isDone: false, failure: undefined } as const
 
 /**
- * Reads a list of the client so many items at a time; starts over whenever `iterate` is another function. An
- * iterator that failed is over, so a retry begins a new one and leaves out what is there already.
+ * Reads a list of the client page by page, and starts over whenever `iterate` is another function. A failed iterator
+ * has ended, so a retry begins a new one and skips the items that are there already.
  */
 export const usePages = <Item>(
   iterate: (signal: AbortSignal) => AsyncIterableIterator<Item>,

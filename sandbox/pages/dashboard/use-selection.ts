@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Selection } from './dashboard-context.js'
 import type { PageGif } from './page-gif.js'
 
-/** The GIFs that are picked. They stay picked from channel to channel. */
+/** The picked GIFs, which stay picked when another channel is selected. */
 export const useSelection = (): Selection => {
   const [gifs, setGifs] = useState<ReadonlyMap<string, PageGif>>(new Map())
   return useMemo(

@@ -55,15 +55,15 @@ const send = async (
   confirmed: Stories,
 ): Promise<(stories: Stories) => Stories> => {
   if (edit.kind === 'save') {
-    // Edits that were made before an earlier one was confirmed know an older version than there is by now.
+    // An edit made before the previous one was confirmed has an outdated version.
     const known = confirmed.find(({ story_id }) => story_id === edit.story.story_id)
     const story = { ...edit.story, version: known?.version ?? edit.story.version }
     const answer = await saved(client, story, idempotencyKey)
     return (stories) => withAnsweredStory(withStoryEdit(stories, edit), edit.story.story_id, answer)
   }
   if (edit.kind === 'trend') {
-    const wish = { storyId: edit.id, publishDatetime: edit.at }
-    const answer = pageStory(await client.stories.makeTrending(wish, { idempotencyKey }))
+    const request = { storyId: edit.id, publishDatetime: edit.at }
+    const answer = pageStory(await client.stories.makeTrending(request, { idempotencyKey }))
     return (stories) => withAnsweredStory(stories, edit.id, answer)
   }
   if (edit.kind === 'delete') {

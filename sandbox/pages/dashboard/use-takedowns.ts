@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { failureOf } from './failure.js'
 import type { PageGif } from './page-gif.js'
-import { NO_TAKEDOWNS, type TakedownList, takedownProblem, withWishes } from './takedown-list.js'
+import { NO_TAKEDOWNS, type TakedownList, takedownProblem, withItems } from './takedown-list.js'
 
-/** What is to be taken down, and the request itself. */
+/** The list of GIFs to take down, and its request. */
 export interface Takedowns {
   readonly list: TakedownList
   readonly isSending: boolean
@@ -13,13 +13,13 @@ export interface Takedowns {
   send(): void
 }
 
-/** Where the list is kept, so that leaving the page loses nothing. */
+/** The list is kept in the session storage, so that leaving the page loses nothing. */
 const KEY = 'gifkit.sandbox.takedowns'
 
 const kept = (): TakedownList => {
   try {
     const list = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as TakedownList | null
-    return Array.isArray(list?.wishes) ? { ...NO_TAKEDOWNS, ...list } : NO_TAKEDOWNS
+    return Array.isArray(list?.items) ? { ...NO_TAKEDOWNS, ...list } : NO_TAKEDOWNS
   } catch {
     return NO_TAKEDOWNS
   }
@@ -29,7 +29,7 @@ export const useTakedowns = (): Takedowns => {
   const { client, notify, fail, gifsChanged } = useDashboard()
   const [list, set] = useState(kept)
   const [isSending, setSending] = useState(false)
-  // The same request asked for again has the same key; another list is another request.
+  // A retry has the same idempotency key; another list is another request.
   const request = useRef<{ readonly list: TakedownList; readonly key: string } | undefined>(undefined)
   useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(list)), [list])
 
@@ -38,8 +38,8 @@ export const useTakedowns = (): Takedowns => {
     if (problem !== undefined) notify({ text: problem, tone: 'bad' })
     if (problem !== undefined || isSending) return
     if (request.current?.list !== list) request.current = { list, key: crypto.randomUUID() }
-    const { wishes, note, sendEmail } = list
-    const takedowns = wishes.map(({ gifId, reason }) => ({ gif_id: gifId, reason }))
+    const { items, note, sendEmail } = list
+    const takedowns = items.map(({ gifId, reason }) => ({ gif_id: gifId, reason }))
     const text = note.trim()
     setSending(true)
     client.takedowns
@@ -51,7 +51,7 @@ export const useTakedowns = (): Takedowns => {
         () => {
           set(NO_TAKEDOWNS)
           gifsChanged()
-          notify({ text: `${wishes.length} taken down.`, tone: 'good' })
+          notify({ text: `${items.length} taken down.`, tone: 'good' })
         },
         (error: unknown) => {
           const failure = failureOf(error)
@@ -65,8 +65,8 @@ export const useTakedowns = (): Takedowns => {
     latest.current = send
   })
   const latestSend = (): void => latest.current()
-  return { list, isSending, set, send, add: (gifs) => set((before) => withWishes(before, wishesOf(gifs))) }
+  return { list, isSending, set, send, add: (gifs) => set((before) => withItems(before, itemsFor(gifs))) }
 }
 
-const wishesOf = (gifs: readonly PageGif[]) =>
+const itemsFor = (gifs: readonly PageGif[]) =>
   gifs.map(({ id, title, thumbnail }) => ({ gifId: id, title, thumbnail }))

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { useLoaded } from './use-loaded.js'
 
-export const counted = (count: unknown): string => {
+export const formatCount = (count: unknown): string => {
   const number = Number(count)
   return Number.isFinite(number) ? number.toLocaleString('en') : '–'
 }
@@ -13,7 +13,7 @@ export const Views = (): ReactElement => {
   const [views, retry] = useLoaded(
     useCallback((signal: AbortSignal) => client.users.viewCount(user.id, { signal }), [client, user.id]),
   )
-  if (views.kind === 'there') return <strong>{counted(views.value.view_count)} views</strong>
+  if (views.kind === 'loaded') return <strong>{formatCount(views.value.view_count)} views</strong>
   return views.kind === 'loading' ? (
     <span>… views</span>
   ) : (

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 
 const KEY = 'gif-consent'
 
-/** To be called once, when the page loads: the library forgets an answer with the page, so the host keeps it. */
+/** Call this once, when the page loads: the library forgets the answer when the page ends, so the host stores it. */
 export const restoreConsent = (client: GiphyFetch): void => {
   const answer = localStorage.getItem(KEY)
   if (answer === 'granted') client.grantConsent()

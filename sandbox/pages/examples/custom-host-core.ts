@@ -2,7 +2,7 @@
 import { createBrowserPorts, getAltText, getBestRenditionUrl } from 'gifkit'
 import * as core from 'gifkit/core'
 
-const endAll = (stops: readonly (core.Cancel | undefined)[]): void => {
+const stopAll = (stops: readonly (core.Cancel | undefined)[]): void => {
   for (const stop of stops) stop?.()
 }
 
@@ -22,7 +22,7 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
   const list = target.appendChild(Object.assign(document.createElement('div'), { className: 'film' }))
   const end = target.appendChild(document.createElement('div'))
   const drawn = new Map<string, core.Cancel>()
-  /** A picture that observes its store until it is removed. */
+  /** Draws a picture that follows its store until it is removed. */
   const drawTile = (key: string, gif: core.GifEntity, { left, top, width, height }: core.Box): void => {
     const { send, attach, state } = tiles.of(gif)
     const image = list.appendChild(Object.assign(new Image(width, height), { alt: getAltText(gif) }))
@@ -33,11 +33,11 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     image.onpointerleave = () => send({ type: 'pointerLeft' })
     image.onclick = () => send({ type: 'clicked' })
     const look = { thresholds: [0, 0.99], isStill: !isPlaying() }
-    const see = ports.visibility
+    const intersection = ports.visibility
       .observe(image, look)
       .subscribe((seen) => send({ type: 'visibility', ...seen }))
-    const stops = [() => see.unsubscribe(), attach(), () => image.remove(), () => drawn.delete(key)]
-    drawn.set(key, () => endAll(stops))
+    const stops = [() => intersection.unsubscribe(), attach(), () => image.remove(), () => drawn.delete(key)]
+    drawn.set(key, () => stopAll(stops))
     send({ type: 'enteredZone' })
     if (state().mediaStatus !== 'idle') image.src = getBestRenditionUrl(gif, width, height, look)
   }
@@ -51,13 +51,13 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     for (const [key, remove] of drawn) if (!wanted.has(key)) remove()
     for (const [key, { gif, box }] of wanted) if (gif && !drawn.has(key)) drawTile(key, gif, box)
   }
-  const following = [motion.state$.subscribe(() => draw(store.state())), store.state$.subscribe(draw)]
+  const subscriptions = [motion.state$.subscribe(() => draw(store.state())), store.state$.subscribe(draw)]
   const stops = [
-    ...following.map((each) => () => each.unsubscribe()),
+    ...subscriptions.map((each) => () => each.unsubscribe()),
     motion.attach(),
     store.attach(target, list),
     store.watchEnd(end, { margin: '600px 0px' }),
     () => target.replaceChildren(),
   ]
-  return () => endAll([...stops, ...drawn.values()])
+  return () => stopAll([...stops, ...drawn.values()])
 }

@@ -1,4 +1,4 @@
-/** A wall of captioned pictures: another grid than the kit's own, made of its hooks. */
+/** A grid of captioned pictures, made of the kit's hooks instead of its `Grid`. */
 import { getAltText, getBestRenditionUrl, type IGif } from 'gifkit'
 import type { Box, GifEntity, TileRegistry } from 'gifkit/core'
 import { useFeed, useGifTile, useMasonry, useMotionPolicy, useTileRegistry } from 'gifkit/react'
@@ -33,7 +33,7 @@ export const Wall = ({ fetchGifs, feedKey, onPick }: WallProps): ReactElement =>
   const { isPlaying, choose } = useMotionPolicy()
   const end = useRef<HTMLDivElement>(null)
   const height = layout?.extent ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again whether the end is near
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page checks again whether the end is near
   useEffect(() => {
     const report = (entries: readonly IntersectionObserverEntry[]): void =>
       loaderVisible(entries.at(-1)?.isIntersecting ?? false, height)

@@ -1,8 +1,8 @@
 import type { GiphyFetch } from '../../../index.js'
-import { listControls, listEvents, listLook, listRecipe } from './listed-gifs.js'
+import { listAppearanceControls, listControls, listEvents, listRecipe } from './list-playground.js'
 import type { PlaygroundSchema } from './playground.js'
 
-/** Everything that a carousel takes, and what it lists. */
+/** All props of a carousel, and the GIFs that it lists. */
 export const carouselPlayground = (client: GiphyFetch): PlaygroundSchema => ({
   widget: 'Carousel',
   controls: [
@@ -21,7 +21,7 @@ export const carouselPlayground = (client: GiphyFetch): PlaygroundSchema => ({
     { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6 },
     { kind: 'toggle', name: 'arrows', default: false, initial: true, isInBar: true },
     { kind: 'toggle', name: 'snap', default: false, isInBar: true },
-    ...listLook,
+    ...listAppearanceControls,
     { kind: 'number', name: 'tabIndex', min: -1, max: 10, default: 0 },
     { kind: 'text', name: 'className', placeholder: 'giphy-carousel' },
     {

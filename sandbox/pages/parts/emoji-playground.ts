@@ -2,10 +2,10 @@ import type { GiphyFetch } from '../../../index.js'
 import type { PlaygroundSchema } from './playground.js'
 import { loaderControl, overlayControl, stringControl, userControl } from './tile-controls.js'
 
-/** How many emoji the page offers. */
+/** Number of emoji to choose from. */
 const OFFERED = 24
 
-/** Everything that a list of variations takes; the page chooses the emoji by its place in the list. */
+/** All props of a list of variations, and the emoji, which is chosen by its place in the service's list. */
 export const emojiPlayground = (client: GiphyFetch): PlaygroundSchema => ({
   widget: 'EmojiVariationsList',
   controls: [

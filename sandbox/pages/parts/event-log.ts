@@ -3,7 +3,7 @@ import { followEvents, gifIdOf, type ReceivedEvent } from './received-event.js'
 
 type Attributes = NonNullable<ReceivedEvent['event']['attributes']>
 
-/** Lines kept on a page; the collector's page has all of them. */
+/** Maximum number of lines on a page; the collector's page has all events. */
 const MAX_LINES = 40
 
 /** The attributes of an event as a text, without the position in a list. */

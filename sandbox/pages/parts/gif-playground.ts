@@ -7,9 +7,9 @@ import { stringControl, tileControls } from './tile-controls.js'
 /** Kinds of pictures with their labels. */
 const mediaTypes = { gifs: 'GIF', stickers: 'Sticker', text: 'Text' } as const
 
-/** Everything that a single GIF takes, and which one it is: one of the trending ones, or any by its id. */
+/** All props of a single GIF, and the GIF: a trending one, or any by its id. */
 export const gifPlayground = (client: GiphyFetch): PlaygroundSchema => {
-  /** The same GIF for good while it is chosen, so that other props change nothing about it. */
+  /** Cached, so that changes of other props keep the same GIF object. */
   const chosen = new Map<string, Promise<IGif | undefined>>()
   const find = async ({ type, number, id }: Values): Promise<IGif | undefined> =>
     id
@@ -66,7 +66,7 @@ export const gifPlayground = (client: GiphyFetch): PlaygroundSchema => {
       const known = chosen.get(key) ?? find(values)
       chosen.set(key, known)
       const gif = await known
-      if (!gif) throw new Error('There is no such GIF')
+      if (!gif) throw new Error('There is no GIF at this place or with this id')
       return { gif }
     },
     code: {

@@ -1,5 +1,5 @@
 import type { GiphyFetch } from '../../../index.js'
-import { listControls, listEvents, listLook, listRecipe } from './listed-gifs.js'
+import { listAppearanceControls, listControls, listEvents, listRecipe } from './list-playground.js'
 import type { PlaygroundSchema } from './playground.js'
 import { loaderControl } from './tile-controls.js'
 
@@ -9,7 +9,7 @@ const firstColumns = (): number => (window.innerWidth < 480 ? 2 : window.innerWi
 const offsetsOf = (text: string): readonly number[] => text.split(',').map(Number)
 const wordsOf = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
 
-/** Everything that a grid takes, and what it lists. */
+/** All props of a grid, and the GIFs that it lists. */
 export const gridPlayground = (client: GiphyFetch): PlaygroundSchema => ({
   widget: 'Grid',
   controls: [
@@ -27,7 +27,7 @@ export const gridPlayground = (client: GiphyFetch): PlaygroundSchema => ({
     },
     { kind: 'text', name: 'eagerIds', placeholder: 'ids, by comma', prop: wordsOf },
     { kind: 'choice', name: 'layoutType', options: ['GRID', 'MIXED'], default: 'GRID' },
-    ...listLook,
+    ...listAppearanceControls,
     loaderControl,
     { kind: 'number', name: 'tabIndex', min: -1, max: 10, default: 0 },
     { kind: 'text', name: 'className', placeholder: 'giphy-grid' },

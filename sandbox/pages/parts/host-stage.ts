@@ -2,7 +2,7 @@ import { showEventLog } from './event-log.js'
 import { pageConfig, sendEventsToSandbox } from './page-config.js'
 import { element } from './playground/element.js'
 
-/** A page of a sample host: heading, a line of status, the stage, and the live log of usage events beside it. */
+/** The page of a sample host: heading, status line, stage, and the live log of usage events beside it. */
 export const hostStage = (
   title: string,
 ): { readonly stage: HTMLElement; readonly say: (text: string) => void } => {

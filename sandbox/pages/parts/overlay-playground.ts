@@ -1,12 +1,12 @@
 import type { GiphyFetch, IGif } from '../../../index.js'
-import { attributesOf, type CodeParts, clientLine } from './playground/code.js'
+import { attributesOf, clientLine, type PageCodeInput } from './playground/code.js'
 import type { Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
 import { stringControl } from './tile-controls.js'
 
 const placeOf = ({ place }: Values): string => (place === 'overlay' ? 'overlay' : 'controls')
 
-const reactCode = ({ values, props, config }: CodeParts): string => {
+const reactCode = ({ values, props, config }: PageCodeInput): string => {
   const { width = '240', height, ...overlay } = props
   const size = height === undefined ? `width={${width}}` : `width={${width}} height={${height}}`
   return [
@@ -28,9 +28,9 @@ const reactCode = ({ values, props, config }: CodeParts): string => {
   ].join('\n')
 }
 
-/** Everything that a video over a tile takes, on two tiles: those of a trending clip and of the next. */
+/** All props of a video over a tile, shown on two tiles: a trending clip and the next one. */
 export const overlayPlayground = (client: GiphyFetch): PlaygroundSchema => {
-  /** The same GIFs for good while they are chosen, so that other props change nothing about them. */
+  /** Cached, so that changes of other props keep the same GIF objects. */
   const chosen = new Map<number, Promise<readonly IGif[]>>()
   const find = async (number: number): Promise<readonly IGif[]> =>
     (await client.trending({ type: 'videos', limit: 25 })).data.slice(number - 1, number + 1)

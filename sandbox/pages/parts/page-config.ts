@@ -13,7 +13,7 @@ export interface PageConfig {
 export const pageConfig = (): PageConfig =>
   JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}') as PageConfig
 
-/** Usage events go to the sandbox's collector, whatever widget sends them. */
+/** Sends usage events of all widgets to the sandbox's collector. */
 export const sendEventsToSandbox = ({ pingback }: PageConfig): void => {
   Object.assign(window, { GIPHY_PINGBACK_URL: pingback })
 }

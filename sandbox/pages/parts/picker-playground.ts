@@ -5,7 +5,7 @@ import { stringControl, themeControl, userControl } from './tile-controls.js'
 
 const tabsOf = (text: string): readonly string[] => text.split(',').map((tab) => tab.trim())
 
-/** Everything that a picker takes. Its popover has room to open in: the stage is tall, and the button can be moved. */
+/** All props of a picker. The stage is tall and the button can be moved, so that the popover has room. */
 export const pickerPlayground = (client: GiphyFetch): PlaygroundSchema => ({
   widget: 'GifPicker',
   controls: [

@@ -1,12 +1,12 @@
 import type { GiphyFetch } from '../../../index.js'
-import { attributesOf, type CodeParts, clientLine, literal } from './playground/code.js'
+import { attributesOf, clientLine, literal, type PageCodeInput } from './playground/code.js'
 import type { Control, Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
 
 /** Examples of `layout_type`; any text is allowed. */
 const layoutTypes = ['SIDEBAR', 'SHEET', 'TAB'] as const
 
-/** What is inside `attributes`, of a manager and of one inside it. */
+/** Controls for the `attributes` of a manager, and of a second one inside it. */
 const controls: readonly Control[] = [
   {
     kind: 'choice',
@@ -41,7 +41,7 @@ const attributesFrom = (layout: unknown, placement: unknown): Attributes => ({
   ...(placement ? { placement: String(placement) } : {}),
 })
 const outerOf = ({ layout, placement }: Values): Attributes => attributesFrom(layout, placement)
-/** Of a second manager within the first; none while nothing is said of it. */
+/** Attributes of the inner manager; `undefined` while its controls are empty. */
 const innerOf = ({ innerLayout, innerPlacement }: Values): Attributes | undefined =>
   innerLayout || innerPlacement ? attributesFrom(innerLayout, innerPlacement) : undefined
 
@@ -53,7 +53,7 @@ const managed = (attributes: Attributes, inside: readonly string[]): readonly st
   '</PingbackContextManager>',
 ]
 
-const reactCode = ({ values, config }: CodeParts): string => {
+const reactCode = ({ values, config }: PageCodeInput): string => {
   const inner = innerOf(values)
   const widget = `<Carousel${attributesOf(carousel, '  ')}\n/>`.split('\n')
   const tree = managed(outerOf(values), inner ? managed(inner, widget) : widget)

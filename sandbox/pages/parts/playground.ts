@@ -13,18 +13,18 @@ import type { SandboxHandle } from './sandbox-handle.js'
 /** Debounce of text fields in ms. */
 const TYPING_PAUSE_MS = 300
 
-/** Props by name; the widget's own type is checked where `draw` hands them over. */
+/** Props by name; `draw` casts them to the widget's own type. */
 export type Props = Readonly<Record<string, unknown>>
 
-/** What both pages of a widget share; stands in `parts/<widget>-playground.ts`. */
+/** What both pages of a widget share, in `parts/<widget>-playground.ts`. */
 export interface PlaygroundSchema {
-  /** The widget's name, also that of the stage: `Grid`. */
+  /** The widget's name, such as `Grid`, which also names the stage. */
   readonly widget: string
-  /** Every prop that a value can be chosen for, and settings of the page itself (`prop: false`). */
+  /** A control for each prop, and for settings of the page itself (`prop: false`). */
   readonly controls: readonly Control[]
-  /** Callbacks that are always given, and logged. One that changes what the widget does is a `callback` control. */
+  /** Callbacks that are always passed and logged. One that changes what the widget does is a `callback` control. */
   readonly events: readonly string[]
-  /** Props that no control stands for, such as `fetchGifs`. A promise delays the drawing. */
+  /** Props without a control, such as `fetchGifs`. A promise delays the drawing. */
   readonly fixed?: (values: Values) => Props | Promise<Props>
   readonly code: CodeRecipe
 }
@@ -39,8 +39,8 @@ export interface Playground extends PlaygroundSchema {
 }
 
 /**
- * Shows a widget with all its props as controls, the code that produces it, its callbacks and its usage events,
- * and puts the handle `window.sandbox` up. The same on React pages and on plain ones: only `draw` differs.
+ * Shows a widget with a control for each prop, its code, its callbacks and its usage events, and sets
+ * `window.sandbox`. Pages in React and plain pages differ only in `draw`.
  *
  * ```ts
  * // parts/badge-playground.ts
@@ -83,8 +83,8 @@ export const showPlayground = (page: Playground): void => {
   let isMounted = false
   let unmount: (() => void) | undefined
   let round = 0
-  let typing: ReturnType<typeof setTimeout> | undefined
-  let writing: ReturnType<typeof setTimeout> | undefined
+  let typingTimer: ReturnType<typeof setTimeout> | undefined
+  let addressTimer: ReturnType<typeof setTimeout> | undefined
 
   const stage = element('section', 'grid-stage play-stage')
   stage.setAttribute('aria-label', page.widget)
@@ -99,7 +99,7 @@ export const showPlayground = (page: Playground): void => {
       (name) => [
         name,
         (...parameters: readonly unknown[]): unknown => {
-          calls.note(name, parameters)
+          calls.add(name, parameters)
           const own = extra[name]
           return typeof own === 'function' ? own(...parameters) : undefined
         },
@@ -126,16 +126,16 @@ export const showPlayground = (page: Playground): void => {
   const draw = (): void => {
     isMounted = true
     round += 1
-    const mine = round
+    const ownRound = round
     const fixed = page.fixed?.(values) ?? {}
     if (fixed instanceof Promise) {
       fixed.then(
         (props) => {
           // Ignored if the values have changed meanwhile.
-          if (mine === round && isMounted) drawWith(props)
+          if (ownRound === round && isMounted) drawWith(props)
         },
         (error: unknown) => {
-          if (mine === round) calls.note('error', [error])
+          if (ownRound === round) calls.add('error', [error])
         },
       )
     } else {
@@ -143,13 +143,16 @@ export const showPlayground = (page: Playground): void => {
     }
   }
   const redraw = (): void => {
-    clearTimeout(typing)
+    clearTimeout(typingTimer)
     if (isMounted) draw()
   }
   const write = (search: string): void => {
     // Browsers limit how often a page may change its address.
-    clearTimeout(writing)
-    writing = setTimeout(() => history.replaceState(history.state, '', `${location.pathname}${search}`), 300)
+    clearTimeout(addressTimer)
+    addressTimer = setTimeout(
+      () => history.replaceState(history.state, '', `${location.pathname}${search}`),
+      300,
+    )
   }
   let stageQuery: Readonly<Record<string, string | undefined>> = {}
   const writeAddress = (): void => {
@@ -158,26 +161,26 @@ export const showPlayground = (page: Playground): void => {
       value === undefined ? query.delete(name) : query.set(name, value)
     write(addressFor(controls, values, query.toString()))
   }
-  const say = (): void => {
+  const showValues = (): void => {
     for (const [control, field] of fields) field.show(values[control.name])
     pane.show(codeFor(flavour, code, controls, values, config))
     writeAddress()
   }
   const change = (next: Values): void => {
     values = { ...values, ...next }
-    say()
+    showValues()
   }
-  const turned = (control: Control, value: ControlValue): void => {
+  const onControlChange = (control: Control, value: ControlValue): void => {
     if (value === undefined && control.isRequired) return
     change({ [control.name]: value })
-    clearTimeout(typing)
-    if (control.kind === 'text') typing = setTimeout(redraw, TYPING_PAUSE_MS)
+    clearTimeout(typingTimer)
+    if (control.kind === 'text') typingTimer = setTimeout(redraw, TYPING_PAUSE_MS)
     else redraw()
   }
   for (const control of controls)
     fields.set(
       control,
-      controlField(control, (value) => turned(control, value)),
+      controlField(control, (value) => onControlChange(control, value)),
     )
   const formOf = (className: string, label: string, isInBar: boolean): HTMLFormElement => {
     const own = [...fields].filter(([control]) => (control.isInBar ?? false) === isInBar)
@@ -189,7 +192,7 @@ export const showPlayground = (page: Playground): void => {
   }
 
   const bar = formOf('grid-controls', `What the ${page.widget.toLowerCase()} shows`, true)
-  const knobs = formOf('play-controls', 'Props', false)
+  const propsForm = formOf('play-controls', 'Props', false)
   const reset = button('quiet play-reset', 'Reset all', () => {
     change(initialValues(controls))
     redraw()
@@ -201,7 +204,7 @@ export const showPlayground = (page: Playground): void => {
   const panel = element(
     'aside',
     'event-panel play-panel',
-    panelDrawer(section('Props', true, knobs, reset), pane.view, calls.view, eventPanel),
+    panelDrawer(section('Props', true, propsForm, reset), pane.view, calls.view, eventPanel),
   )
   panel.setAttribute('aria-label', 'Props, code and live log')
   document
@@ -238,7 +241,7 @@ export const showPlayground = (page: Playground): void => {
     log: calls.calls,
   }
   window.sandbox = handle
-  say()
+  showValues()
   draw()
 }
 

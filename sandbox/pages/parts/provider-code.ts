@@ -1,4 +1,4 @@
-import { attributesOf, type CodeParts, clientLine } from './playground/code.js'
+import { attributesOf, clientLine, type PageCodeInput } from './playground/code.js'
 
 /** Source code of the host's ports for a control's value. */
 const portLines: Readonly<Record<string, readonly string[]>> = {
@@ -9,8 +9,8 @@ const portLines: Readonly<Record<string, readonly string[]>> = {
   clipboard: ['const ports = { clipboard: { write: () => Promise.resolve(false) } }'],
 }
 
-/** Objects that a provider should get only once stand outside of the component. */
-const keptLines = ({ values, props, config }: CodeParts): readonly string[] => [
+/** Objects that must stay the same between renders are created outside of the component. */
+const keptLines = ({ values, props, config }: PageCodeInput): readonly string[] => [
   ...(values.client === undefined
     ? []
     : [clientLine({ ...config, apiKey: String(values.client) }).replace('client', 'ownClient')]),
@@ -33,8 +33,8 @@ const consent = `const Consent = () => {
 }`
 
 /** The code of the provider's page. */
-export const providerCode = (parts: CodeParts): string => {
-  const { values, props, config } = parts
+export const providerCode = (input: PageCodeInput): string => {
+  const { values, props, config } = input
   const names = ['GiphyFetch', ...(values.ports === 'privacy' ? ['createBrowserPorts'] : [])]
   const sink = props.pingback === undefined ? [] : ['type PingbackSink']
   const components = ['Gif', 'GifkitProvider', ...sink, 'ShareMenu', 'useConsent']
@@ -49,7 +49,7 @@ export const providerCode = (parts: CodeParts): string => {
     clientLine(config),
     '// A copy, as hosts have it who keep GIFs: no client of the page has fetched it.',
     'const [gif] = structuredClone((await client.trending({ limit: 1 })).data)',
-    ...keptLines(parts),
+    ...keptLines(input),
     '',
     consent,
     '',

@@ -13,14 +13,14 @@ export interface ProviderKit {
   readonly createBrowserPorts: typeof createBrowserPorts
 }
 
-/** Ports of a host's own; only what differs from the page's is given. */
+/** Ports that a host replaces; all others are the page's. */
 const ownPorts = ({ pageGlobals }: Ports): Readonly<Record<string, Partial<Ports>>> => ({
   privacy: { pageGlobals: { ...pageGlobals, asksForPrivacy: () => true } },
   clipboard: { clipboard: { write: () => Promise.resolve(false) } },
 })
 
 /** Caches values, since a provider treats new objects as changed props. */
-const keeping = <Value>(make: (name: string) => Value): ((name: string) => Value) => {
+const memoized = <Value>(make: (name: string) => Value): ((name: string) => Value) => {
   const made = new Map<string, Value>()
   return (name) => {
     const known = made.get(name) ?? make(name)
@@ -38,7 +38,7 @@ const controlsOf = ({ clientOf, createBrowserPorts: portsOfPage }: ProviderKit):
     name: 'client',
     label: 'client: its key',
     options: ['key-of-shop', 'key-of-chat'],
-    prop: keeping(clientOf),
+    prop: memoized(clientOf),
     source: () => 'ownClient',
   },
   { kind: 'choice', name: 'tracking', options: ['always', 'consent', 'never'], isInBar: true },
@@ -48,15 +48,15 @@ const controlsOf = ({ clientOf, createBrowserPorts: portsOfPage }: ProviderKit):
     kind: 'choice',
     name: 'ports',
     options: { clipboard: 'a clipboard that refuses', privacy: 'a browser that asks for privacy' },
-    prop: keeping((name) => ownPorts(portsOfPage())[name]),
+    prop: memoized((name) => ownPorts(portsOfPage())[name]),
     source: () => 'ports',
   },
   { kind: 'callback', name: 'pingback', label: 'pingback: send' },
 ]
 
-/** Everything that a provider takes, around widgets that follow it. */
+/** All props of a provider, around widgets that use them. */
 export const providerPlayground = (client: GiphyFetch, kit: ProviderKit): PlaygroundSchema => {
-  /** As hosts have it who keep GIFs: a copy, which no client of the page has fetched. */
+  /** A copy that no client of the page has fetched, as in hosts that store GIFs. */
   let kept: Promise<IGif | undefined> | undefined
   const find = async (): Promise<IGif | undefined> => {
     const [gif] = (await client.trending({ limit: 1 })).data

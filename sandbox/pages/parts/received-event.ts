@@ -1,8 +1,8 @@
-/** A usage event as the collector hands it on. */
+/** A usage event as the collector publishes it. */
 export interface ReceivedEvent {
   /** Number of the request that brought it. */
   readonly batch: number
-  /** The API key it came under. */
+  /** API key of that request. */
   readonly key: string
   /** Arrival in ms since 1970. */
   readonly at: number
@@ -15,7 +15,7 @@ export interface ReceivedEvent {
   }
 }
 
-/** The GIF's id inside an analytics payload, where the sandbox wrote it. */
+/** The GIF's id, which the sandbox writes into analytics payloads. */
 export const gifIdOf = ({ event }: ReceivedEvent): string => {
   const [, encoded = ''] = /^e=([\w-]+)/.exec(event.analytics_response_payload ?? '') ?? []
   try {
@@ -32,15 +32,15 @@ export const followEvents = (
 ): (() => void) => {
   const source = new EventSource(`${collector}/events`)
   let events: readonly ReceivedEvent[] = []
-  const become = (next: readonly ReceivedEvent[]): void => {
+  const publish = (next: readonly ReceivedEvent[]): void => {
     events = next
     onEvents(events)
   }
-  // A stream that was lost starts again from the first event.
-  source.addEventListener('open', () => become([]))
-  source.addEventListener('reset', () => become([]))
+  // A reopened stream starts again from the first event.
+  source.addEventListener('open', () => publish([]))
+  source.addEventListener('reset', () => publish([]))
   source.addEventListener('pingback', ({ data }: MessageEvent<string>) =>
-    become([...events, JSON.parse(data) as ReceivedEvent]),
+    publish([...events, JSON.parse(data) as ReceivedEvent]),
   )
   return () => source.close()
 }

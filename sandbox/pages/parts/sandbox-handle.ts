@@ -15,7 +15,6 @@ import type { ReceivedEvent } from './received-event.js'
  * ```
  */
 export interface SandboxHandle {
-  /** Current values of the controls. */
   settings(): Values
   /** Current props of the widget. */
   props(): Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
-import { attributesOf, type CodeParts, clientLine, literal, objectOf } from './playground/code.js'
-import { optionsOf, themeOf } from './search-objects.js'
+import { attributesOf, clientLine, literal, objectOf, type PageCodeInput } from './playground/code.js'
+import { optionsOf, themeOf } from './search-object-controls.js'
 import { partsOfSearch } from './search-props.js'
 
-/** The manager's props that stand for objects, each only if there is something in it. */
-const objectsIn = (values: CodeParts['values']): Readonly<Record<string, string>> =>
+/** The manager's object props, without empty ones. */
+const objectsIn = (values: PageCodeInput['values']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries({ options: optionsOf(values), theme: themeOf(values) })
       .filter(([, value]) => Object.keys(value).length > 0)
@@ -11,15 +11,15 @@ const objectsIn = (values: CodeParts['values']): Readonly<Record<string, string>
   )
 
 /** The line that finds the channel to start in. */
-const channelLines = ({ initialChannel }: CodeParts['values']): readonly string[] =>
+const channelLines = ({ initialChannel }: PageCodeInput['values']): readonly string[] =>
   initialChannel === undefined
     ? []
     : [`const [initialChannel] = (await client.channels(${literal(initialChannel)}, { limit: 1 })).data`]
 
-const channelProp = ({ initialChannel }: CodeParts['values']): Readonly<Record<string, string>> =>
+const channelProp = ({ initialChannel }: PageCodeInput['values']): Readonly<Record<string, string>> =>
   initialChannel === undefined ? {} : { initialChannel: 'initialChannel' }
 
-export const reactSearchCode = ({ values, props, config }: CodeParts): string => {
+export const reactSearchCode = ({ values, props, config }: PageCodeInput): string => {
   const { manager, searchBar, suggestionBar, grid } = partsOfSearch(props)
   const isByKey = manager.client === undefined
   const caller = isByKey ? { apiKey: literal(config.apiKey) } : {}
@@ -43,7 +43,7 @@ export const reactSearchCode = ({ values, props, config }: CodeParts): string =>
     '    <>',
     `      <SearchBar${attributesOf(searchBar, '        ')} />`,
     ...(suggestionBar ? [`      <SuggestionBar${attributesOf(suggestionBar, '        ')} />`] : []),
-    `      <Grid key={searchKey}${attributesOf({ ...grid, fetchGifs: 'fetchGifs' }, '        ')} />`,
+    `      <Grid feedKey={searchKey}${attributesOf({ ...grid, fetchGifs: 'fetchGifs' }, '        ')} />`,
     '    </>',
     '  )',
     '}',
@@ -58,7 +58,7 @@ export const reactSearchCode = ({ values, props, config }: CodeParts): string =>
   ].join('\n')
 }
 
-export const plainSearchCode = ({ values, props, config }: CodeParts): string => {
+export const plainSearchCode = ({ values, props, config }: PageCodeInput): string => {
   const { manager, searchBar, suggestionBar, grid } = partsOfSearch(props)
   const part = (name: string, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
     Object.keys(own).length > 0 ? { [name]: objectOf(own, '      ') } : {}

@@ -3,7 +3,7 @@ import type { Flavour } from './playground/code.js'
 import type { Control, Values } from './playground/control.js'
 import type { PlaygroundSchema, Props } from './playground.js'
 import { plainSearchCode, reactSearchCode } from './search-code.js'
-import { optionControls, optionsOf, themeControls, themeOf } from './search-objects.js'
+import { optionControls, optionsOf, themeControls, themeOf } from './search-object-controls.js'
 import { stringControl, themeControl } from './tile-controls.js'
 
 const controls: readonly Control[] = [
@@ -40,7 +40,7 @@ const controls: readonly Control[] = [
   { kind: 'text', name: 'suggestionClassName', label: 'className of the suggestions' },
 ]
 
-/** A host may have a client already; the plain page always has. */
+/** A React host may pass its own client; the plain page always does. */
 const clientControl = (client: GiphyFetch): Control => ({
   kind: 'toggle',
   name: 'client',
@@ -50,9 +50,9 @@ const clientControl = (client: GiphyFetch): Control => ({
   source: () => 'client',
 })
 
-/** Everything that the parts of a search take. */
+/** All props of the parts of a search. */
 export const searchPlayground = (client: GiphyFetch, flavour: Flavour): PlaygroundSchema => {
-  /** The same channel for good while it is chosen, so that other props start no search again. */
+  /** Cached, since another channel object would restart the search. */
   const chosen = new Map<string, Promise<IChannel | undefined>>()
   const find = async (term: string): Promise<IChannel | undefined> =>
     (await client.channels(term, { limit: 1 })).data[0]

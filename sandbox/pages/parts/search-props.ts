@@ -1,4 +1,4 @@
-/** The props of each part of a search, by the names of their controls: several parts have one of the same name. */
+/** Each part's props by the names of their controls, since several parts have a prop of the same name. */
 const partProps = {
   searchBar: {
     placeholder: 'placeholder',
@@ -37,19 +37,19 @@ const propsOf = <Value>(part: keyof typeof partProps, from: Named<Value>): Named
 
 const namesOfParts = Object.values(partProps).flatMap((props) => Object.keys(props))
 
-/** Props, or their source code, by the component that takes them; all that no part takes is the manager's. */
+/** Props, or their source code, grouped by component; the manager gets those of no other part. */
 export const partsOfSearch = <Value>(props: Named<Value>) => {
   const { hasSuggestions, ...others } = props
   return {
     manager: Object.fromEntries(Object.entries(others).filter(([name]) => !namesOfParts.includes(name))),
     searchBar: propsOf('searchBar', props),
-    // Source code says it as a text.
+    // In source code, `false` is a text.
     suggestionBar: String(hasSuggestions) === 'false' ? (false as const) : propsOf('suggestionBar', props),
     grid: propsOf('grid', props),
   }
 }
 
-/** Changes with props that are read at the start only, so that the page restarts the search. */
+/** A key of the props that are read at the start only, so that another value restarts the search. */
 export const startOfSearch = ({
   initialTerm,
   initialChannel,

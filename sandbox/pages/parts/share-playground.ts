@@ -15,12 +15,12 @@ export const services: readonly ShareService[] = ['facebook', 'twitter', 'tumblr
 
 const targets = ['facebook', 'twitter', 'pinterest', 'tumblr', 'reddit', 'instagram'] as const
 
-/** The GIF that the field names, else the one that is most in demand. */
+/** The GIF with the id in the field, else the first trending one. */
 const gifOf = async (client: GiphyFetch, values: Values): Promise<IGif> => {
   const id = String(values.id ?? '').trim()
   if (id !== '') return (await client.gif(id)).data
   const [first] = (await client.trending({ limit: 1 })).data
-  if (!first) throw new Error('Nothing is trending')
+  if (!first) throw new Error('No GIF is trending: enter an id')
   return first
 }
 
@@ -38,7 +38,7 @@ const idControl: Control = {
   prop: false,
 }
 
-/** Which props belong to which widget alone. */
+/** Props that only one of the widgets has. */
 const ownProps: Readonly<Record<string, string>> = {
   channels: 'ShareMenu',
   children: 'ShareMenu',
@@ -59,7 +59,7 @@ export const sharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
       initial: 'ShareMenu',
       isRequired: true,
       isInBar: true,
-      // Passed to `draw`, which picks the component.
+      // `draw` uses it to pick the component.
     },
     idControl,
     { kind: 'choice', name: 'target', options: targets, initial: 'twitter', isRequired: true },
@@ -113,7 +113,7 @@ export const sharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
   },
 })
 
-/** What a page without React shares with: links that work without script, and windows where they are allowed. */
+/** Sharing without React: links that work without scripts, and pop-ups where they are allowed. */
 export const plainSharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
   widget: 'Share links',
   controls: [idControl],
@@ -137,7 +137,7 @@ export const plainSharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
           "    link.rel = 'noopener'",
           '    link.textContent = service',
           '    link.onclick = (event) => {',
-          '      // A window that is blocked leaves the link, which opens a tab.',
+          '      // If the pop-up is blocked, the link opens a tab.',
           '      if (openSharePopup(service, gif)) event.preventDefault()',
           '    }',
           "    const item = document.createElement('li')",
@@ -151,7 +151,7 @@ export const plainSharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
   },
 })
 
-/** Links for a page without React; `open` is the library's. */
+/** Share links for a page without React; `open` is `openSharePopup` of the library. */
 export const drawShareLinks = (
   gif: IGif,
   stage: HTMLElement,

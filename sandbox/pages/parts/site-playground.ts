@@ -1,5 +1,5 @@
 import type { GiphyFetch } from '../../../index.js'
-import { attributesOf, type CodeParts, clientLine } from './playground/code.js'
+import { attributesOf, clientLine, type PageCodeInput } from './playground/code.js'
 import type { Control } from './playground/control.js'
 import type { PlaygroundSchema, Props } from './playground.js'
 import { stringControl, themeControl } from './tile-controls.js'
@@ -30,11 +30,11 @@ export type SitePart = keyof typeof siteParts
 
 export const isSitePart = (name: unknown): name is SitePart => Object.hasOwn(siteParts, String(name))
 
-/** A button's size is a name, a mark's a number of px. */
+/** A button's size is a name, a badge's a number of px. */
 const sizeOf = (part: SitePart, { size, badgeSize }: Props): unknown =>
   part === 'VerifiedBadge' ? badgeSize : size
 
-/** The props that a part has. */
+/** The props that this part takes. */
 export const propsOfPart = <Value>(
   part: SitePart,
   props: Readonly<Record<string, Value>>,
@@ -49,7 +49,7 @@ export const propsOfPart = <Value>(
 export const moods = ['Happy', 'Sad', 'Tired', 'Excited'] as const
 const isText = (source: string | undefined): source is string => source !== undefined
 
-const codeOf = ({ values, props, config }: CodeParts): string => {
+const codeOf = ({ values, props, config }: PageCodeInput): string => {
   const part = values.part as SitePart
   const { children, ...own } = propsOfPart(part, props)
   const text = isText(children) ? `{${children}}` : 'Text'

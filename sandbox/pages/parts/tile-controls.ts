@@ -2,7 +2,7 @@ import type { GifControlsProps, GifOverlayProps } from '../../../react/index.js'
 import { literal } from './playground/code.js'
 import type { Control } from './playground/control.js'
 
-/** Components as a host may write them; texts alone are drawn by every runtime. */
+/** Components of a host; they return texts, which every runtime can draw. */
 const Title = ({ gif }: GifOverlayProps): string => gif.title
 const Star = ({ isHovered }: GifControlsProps): string => (isHovered ? '★' : '☆')
 const Wait = (): string => 'One moment …'
@@ -30,7 +30,7 @@ export const motionControl: Control = {
   default: 'system',
 }
 
-/** The person logged in at the host. */
+/** The user logged in at the host. */
 export const userControl: Control = {
   kind: 'text',
   name: 'user',
@@ -39,7 +39,7 @@ export const userControl: Control = {
   prop: (id) => ({ id }),
 }
 
-/** A component in place of one of ours, by the way it is written. */
+/** Switches on a component in place of one of ours; `source` is its code. */
 const partControl = (name: string, label: string, part: unknown, source: string): Control => ({
   kind: 'toggle',
   name,
@@ -52,7 +52,7 @@ const partControl = (name: string, label: string, part: unknown, source: string)
 export const overlayControl = partControl('overlay', 'the title', Title, '({ gif }) => gif.title')
 export const loaderControl = partControl('loader', 'a text', Wait, `() => ${literal(Wait())}`)
 
-/** What every widget with tiles takes of their look. */
+/** Controls for the look of tiles, shared by all widgets with tiles. */
 export const tileControls: readonly Control[] = [
   { kind: 'toggle', name: 'hideAttribution', default: false },
   { kind: 'toggle', name: 'hideMotionControl', default: false },

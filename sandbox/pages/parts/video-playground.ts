@@ -4,9 +4,9 @@ import type { Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
 import { motionControl, overlayControl, stringControl, themeControl, userControl } from './tile-controls.js'
 
-/** Everything that a video takes, and which one it is: one of the trending clips, or any GIF by its id. */
+/** All props of a video, and the video: a trending clip, or any GIF by its id. */
 export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
-  /** The same GIF for good while it is chosen, so that other props change nothing about it. */
+  /** Cached, so that changes of other props keep the same GIF object. */
   const chosen = new Map<string, Promise<IGif | undefined>>()
   const find = async ({ number, id }: Values): Promise<IGif | undefined> =>
     id
@@ -81,7 +81,7 @@ export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
       const known = chosen.get(key) ?? find(values)
       chosen.set(key, known)
       const gif = await known
-      if (!gif) throw new Error('There is no such GIF')
+      if (!gif) throw new Error('There is no GIF at this place or with this id')
       return { gif }
     },
     code: {

@@ -1,6 +1,6 @@
 /**
- * The inside of a stand-in: a clock for a video, sound for as long as it plays, and buttons. What it says to the page
- * around it is the service's own language, which `youtube-player.ts` and `vimeo-player.ts` speak.
+ * The common part of the stand-ins: a clock as the video, sound while it plays, and buttons. `youtube-player.ts` and
+ * `vimeo-player.ts` speak the protocols of their services with the page around.
  */
 export type PlayerStatus = 'unstarted' | 'playing' | 'paused' | 'ended'
 
@@ -12,7 +12,7 @@ export interface StandIn {
   end(): void
 }
 
-/** How long every video is, in s. */
+/** Duration of every video in s. */
 export const DURATION = 60
 
 export const standIn = (
@@ -22,7 +22,7 @@ export const standIn = (
 ): StandIn => {
   let status: PlayerStatus = 'unstarted'
   let seconds = startAt
-  let ticking: number | undefined
+  let timer: number | undefined
   const show = (id: string, text: string): void => {
     const element = document.getElementById(id)
     if (element) element.textContent = text
@@ -30,9 +30,9 @@ export const standIn = (
   const change = (next: PlayerStatus): void => {
     if (next === status) return
     status = next
-    window.clearInterval(ticking)
+    window.clearInterval(timer)
     if (next === 'playing')
-      ticking = window.setInterval(() => {
+      timer = window.setInterval(() => {
         seconds += 1
         show('second', String(seconds))
         if (seconds >= DURATION) player.end()

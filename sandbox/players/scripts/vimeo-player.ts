@@ -1,6 +1,6 @@
 /**
- * The frame's side of Vimeo's protocol: calls have a `method` and are answered with it, events have an `event`, and
- * errors name the method that they belong to.
+ * The frame's side of Vimeo's protocol: an answer repeats the `method` of its call, an event has an `event`, and an
+ * error names the method that it belongs to.
  */
 import { DURATION, type PlayerStatus, standIn } from './stand-in-player.js'
 

@@ -1,4 +1,7 @@
-/** What `https://www.youtube.com/iframe_api` is: a few lines that load the rest, by a Trusted Types policy of their own. */
+/**
+ * A copy of `https://www.youtube.com/iframe_api`: a few lines that load the rest, by a Trusted Types policy of their
+ * own.
+ */
 interface ApiPage {
   YT?: { loading?: number }
   trustedTypes?: {

@@ -1,13 +1,13 @@
 /**
- * The frame's side of YouTube's protocol: JSON texts with `event`, `id` and `channel`. The page says `listening` until
- * it is answered, then sends commands; the player sends its state.
+ * The frame's side of YouTube's protocol: JSON texts with `event`, `id` and `channel`. The page sends `listening`
+ * until it is answered, then commands; the player sends its state.
  */
 import { DURATION, type PlayerStatus, standIn } from './stand-in-player.js'
 
-/** YouTube's numbers for what a player does. */
+/** YouTube's numbers for the states of a player. */
 const STATES: Readonly<Record<PlayerStatus, number>> = { unstarted: -1, ended: 0, playing: 1, paused: 2 }
 
-/** Embedding was disallowed by the owner. */
+/** YouTube's error for a video whose owner disallows embedding. */
 const NOT_EMBEDDABLE = 150
 
 const parameters = new URLSearchParams(location.search)
@@ -46,9 +46,14 @@ const commands: Readonly<Record<string, () => void>> = {
 }
 
 window.addEventListener('message', ({ source, data, origin }) => {
-  const asked = parameters.get('origin')
-  // Whom the page named is the only one that is answered.
-  if (source !== window.parent || (asked !== null && asked !== origin) || typeof data !== 'string') return
+  const requestedOrigin = parameters.get('origin')
+  // The player answers only the origin that the page named.
+  if (
+    source !== window.parent ||
+    (requestedOrigin !== null && requestedOrigin !== origin) ||
+    typeof data !== 'string'
+  )
+    return
   const message = JSON.parse(data) as {
     readonly event?: string
     readonly id?: unknown

@@ -1,7 +1,6 @@
 /**
- * The page's side of YouTube's protocol, the part of `YT.Player` that takes over a frame which is there: asks it to
- * answer, subscribes to its events, and passes commands on. As the service's own, a player has no methods for commands
- * before its frame has said that it is ready.
+ * The page's side of YouTube's protocol: the part of `YT.Player` that takes over an existing frame, subscribes to its
+ * events and forwards commands. As in the original, a player has no methods for commands before its frame is ready.
  */
 interface PlayerEvents {
   readonly onReady?: (event: { readonly target: unknown }) => void
@@ -18,7 +17,7 @@ const CHANNEL = 'widget'
 
 const COMMANDS = ['playVideo', 'pauseVideo']
 
-/** How often a frame is asked that has not answered, in ms. */
+/** Interval in ms at which a frame is asked until it answers. */
 const ASK_MS = 250
 
 class Player {
@@ -57,7 +56,7 @@ class Player {
     try {
       this.#frame.contentWindow?.postMessage(text, this.#origin)
     } catch {
-      // The frame is on another page for now; it is asked again.
+      // The frame shows another page for now; it is asked again.
     }
   }
 }

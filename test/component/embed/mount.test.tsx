@@ -69,7 +69,7 @@ test('a global that throws is no object, and the address counts', async () => {
   })
   expect(document.querySelector('.gkf-image')).not.toBeNull()
   expect(warn.mock.calls.map((call) => call.join(' '))).toEqual([
-    expect.stringContaining('GIFKIT_EMBED is no object.'),
+    expect.stringContaining('GIFKIT_EMBED must be an object.'),
   ])
 })
 

@@ -12,6 +12,7 @@ import { isInPlace, type ListInput, type ListState } from '../../../core/list/li
 import { FIRST_TILES } from '../../../core/list/window.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { someGifs } from '../../support/builders.js'
+import { runList } from '../../support/run-list.js'
 
 type GridInput = MasonryLayoutOptions & Omit<ListInput, 'layout' | 'gifs'> & { readonly gifs: readonly Gif[] }
 
@@ -38,16 +39,10 @@ const screen = (start: number, direction: -1 | 0 | 1 = 0, height = 600): ListEve
   window: { start, end: start + height, breadth: 620, direction },
 })
 
+/** Without the observation of the end, which has tests of its own. */
 const run = (state: ListState, ...events: ListEvent[]): [ListState, ListEffect[]] => {
-  const all: ListEffect[] = []
-  let next = state
-  for (const event of events) {
-    const [after, effects] = listTransition(next, event)
-    next = after
-    // The observation of the end has tests of its own.
-    all.push(...effects.filter(({ type }) => type !== 'watchEnd'))
-  }
-  return [next, all]
+  const [next, effects] = runList(state, ...events)
+  return [next, effects.filter(({ type }) => type !== 'watchEnd')]
 }
 
 const boxAt = ({ layout }: ListState, index: number) => {

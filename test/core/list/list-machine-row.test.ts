@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  initialList,
-  type ListEffect,
-  type ListEvent,
-  listTransition,
-} from '../../../core/list/list-machine.js'
+import { initialList, type ListEvent, listTransition } from '../../../core/list/list-machine.js'
 import {
   canTurnPage,
   isEndNear,
@@ -16,6 +11,7 @@ import {
 import { type RowLayoutOptions, row } from '../../../core/list/row.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { someGifs } from '../../support/builders.js'
+import { runList } from '../../support/run-list.js'
 
 type RowInput = RowLayoutOptions & { readonly gifs: readonly Gif[]; readonly saveData?: boolean }
 
@@ -42,18 +38,7 @@ const change = (changes: Partial<RowInput>): ListEvent => ({
   type: 'inputChanged',
   input: of({ ...input, ...changes }),
 })
-
-const run = (state: ListState, ...events: ListEvent[]): [ListState, ListEffect[]] => {
-  const all: ListEffect[] = []
-  let next = state
-  for (const event of events) {
-    const [after, effects] = listTransition(next, event)
-    next = after
-    all.push(...effects)
-  }
-  return [next, all]
-}
-const following = (...events: ListEvent[]): ListState => run(initialCarousel(input), ...events)[0]
+const following = (...events: ListEvent[]): ListState => runList(initialCarousel(input), ...events)[0]
 const span = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
@@ -70,28 +55,28 @@ describe('which tiles are in the document', () => {
     const on = following(screen(0), screen(11_000))
     expect(on.window?.direction).toBe(1)
     expect(on.mounted).toEqual(span(96, 114))
-    const [back] = run(on, screen(10_999))
+    const [back] = runList(on, screen(10_999))
     expect(back.window?.direction).toBe(-1)
     expect(back.mounted).toEqual(span(92, 110))
   })
 
   test('no overscan behind for a visitor who saves data', () => {
-    const [state] = run(initialCarousel({ ...input, saveData: true }), screen(0), screen(11_005))
+    const [state] = runList(initialCarousel({ ...input, saveData: true }), screen(0), screen(11_005))
     expect(state.mounted[0]).toBe(100)
   })
 
   test('their number does not depend on the number of GIFs, and the list of them stays the same object', () => {
-    const [few] = run(initialCarousel({ ...input, gifs: someGifs(60) }), screen(1000))
-    const [many] = run(initialCarousel({ ...input, gifs: someGifs(5000) }), screen(1000))
+    const [few] = runList(initialCarousel({ ...input, gifs: someGifs(60) }), screen(1000))
+    const [many] = runList(initialCarousel({ ...input, gifs: someGifs(5000) }), screen(1000))
     expect(many.mounted).toEqual(few.mounted)
-    const [moved] = run(many, screen(1001))
+    const [moved] = runList(many, screen(1001))
     expect(moved.window?.start).toBe(1001)
     expect(moved.mounted).toBe(many.mounted)
   })
 
   test('a box that is hidden for a while keeps its tiles', () => {
     const shown = following(screen(3000))
-    expect(run(shown, screen(0, 0))[0]).toBe(shown)
+    expect(runList(shown, screen(0, 0))[0]).toBe(shown)
   })
 
   test('none without a height', () => {
@@ -102,21 +87,21 @@ describe('which tiles are in the document', () => {
       false,
       false,
     ])
-    expect(run(state, screen(0), { type: 'pageTurned', step: 1 })[1]).toEqual([])
+    expect(runList(state, screen(0), { type: 'pageTurned', step: 1 })[1]).toEqual([])
   })
 
   test('a repeated report that the row is near changes nothing', () => {
     const state = following(near)
-    expect(run(state, near)[0]).toBe(state)
-    expect(run(state, { type: 'nearReported', isNear: false })[0].isNear).toBe(false)
+    expect(runList(state, near)[0]).toBe(state)
+    expect(runList(state, { type: 'nearReported', isNear: false })[0].isNear).toBe(false)
   })
 })
 
 describe('the reading place', () => {
   test.each([100, 400])('another height keeps what starts the screen: %i px', (gifHeight) => {
     const fluid = { ...input, gifWidth: undefined }
-    const [before] = run(initialCarousel(fluid), screen(6000))
-    const [changed] = run(before, { type: 'inputChanged', input: of({ ...fluid, gifHeight }) })
+    const [before] = runList(initialCarousel(fluid), screen(6000))
+    const [changed] = runList(before, { type: 'inputChanged', input: of({ ...fluid, gifHeight }) })
     const first = before.mounted.find((index) => {
       const box = before.layout?.boxOf(index)
       return box && box.left + box.width > 6000
@@ -130,37 +115,37 @@ describe('the reading place', () => {
   })
 
   test('there and back, in whole px, ends where it began', () => {
-    let [state] = run(initialCarousel(input), screen(6000))
+    let [state] = runList(initialCarousel(input), screen(6000))
     for (const gifWidth of [40, 333, 57, 100]) {
-      ;[state] = run(state, change({ gifWidth }))
-      ;[state] = run(state, screen(Math.round(state.window?.start ?? 0)))
+      ;[state] = runList(state, change({ gifWidth }))
+      ;[state] = runList(state, screen(Math.round(state.window?.start ?? 0)))
       expect(state.alignment).toBeUndefined()
     }
     expect(Math.abs((state.window?.start ?? 0) - 6000)).toBeLessThanOrEqual(1)
   })
 
   test('there and back over a row that ends too early to start there ends where it began', () => {
-    const [narrow] = run(following(screen(6000)), change({ gifWidth: 40 }))
+    const [narrow] = runList(following(screen(6000)), change({ gifWidth: 40 }))
     const early = (narrow.alignment?.start ?? Number.NaN) - 300
-    const [back] = run(narrow, screen(early), change({ gifWidth: 100 }))
+    const [back] = runList(narrow, screen(early), change({ gifWidth: 100 }))
     expect(Math.abs((back.alignment?.start ?? Number.NaN) - 6000)).toBeLessThanOrEqual(1)
   })
 
   test('more GIFs, and the very start, move nothing', () => {
-    const [grown] = run(following(screen(6000)), change({ gifs: someGifs(400) }))
+    const [grown] = runList(following(screen(6000)), change({ gifs: someGifs(400) }))
     expect([grown.alignment, grown.window?.start]).toEqual([undefined, 6000])
-    const [wider] = run(following(screen(0)), change({ gifWidth: 200 }))
+    const [wider] = runList(following(screen(0)), change({ gifWidth: 200 }))
     expect([wider.alignment, wider.window?.start]).toEqual([undefined, 0])
   })
 
   test('another list is no reason to scroll', () => {
-    const [state] = run(following(screen(6000)), change({ gifs: someGifs(300, 900), gifWidth: 50 }))
+    const [state] = runList(following(screen(6000)), change({ gifs: someGifs(300, 900), gifWidth: 50 }))
     expect(state.alignment).toBeUndefined()
   })
 
   test('the same input changes nothing', () => {
     const state = following(screen(6000))
-    expect(run(state, { type: 'inputChanged', input: state.input })[0]).toBe(state)
+    expect(runList(state, { type: 'inputChanged', input: state.input })[0]).toBe(state)
   })
 })
 
@@ -173,58 +158,60 @@ describe('focus', () => {
   ) => ({ type: 'keyPressed', key, isRightToLeft }) as const
 
   test('the focused tile stays however far the screen goes, until the focus leaves', () => {
-    const [far] = run(focused(1), screen(20_000))
+    const [far] = runList(focused(1), screen(20_000))
     expect(far.mounted[0]).toBe(1)
     expect(far.tabStop).toBe(1)
-    const [left] = run(far, { type: 'focusLeft' })
+    const [left] = runList(far, { type: 'focusLeft' })
     expect(left.mounted).not.toContain(1)
     expect(left.tabStop).toBe(181)
-    expect(run(left, { type: 'focusLeft' })[0]).toBe(left)
+    expect(runList(left, { type: 'focusLeft' })[0]).toBe(left)
   })
 
   test('End mounts the last tile, scrolls there at once and asks for the focus', () => {
-    const [state, effects] = run(focused(0), press('End'))
+    const [state, effects] = runList(focused(0), press('End'))
     expect(state).toMatchObject({ active: 299, focusRequest: { index: 299 } })
     expect(state.mounted).toContain(299)
     expect(effects).toEqual([{ type: 'scrollTo', start: 299 * 110 + 100 - 800, isSmooth: false }])
   })
 
   test('arrows follow the reading direction, and scroll only for what cannot be seen', () => {
-    expect(run(focused(3), press('ArrowRight'))[0].active).toBe(4)
-    expect(run(focused(3), press('ArrowRight', true))[0].active).toBe(2)
-    expect(run(focused(3), press('ArrowRight'))[1]).toEqual([])
-    expect(run(focused(6), press('ArrowRight'))[1]).toEqual([
+    expect(runList(focused(3), press('ArrowRight'))[0].active).toBe(4)
+    expect(runList(focused(3), press('ArrowRight', true))[0].active).toBe(2)
+    expect(runList(focused(3), press('ArrowRight'))[1]).toEqual([])
+    expect(runList(focused(6), press('ArrowRight'))[1]).toEqual([
       { type: 'scrollTo', start: 70, isSmooth: false },
     ])
     for (const key of ['ArrowDown', 'ArrowLeft', 'Home'] as const) {
       const state = focused(0)
-      expect(run(state, press(key))).toEqual([state, []])
+      expect(runList(state, press(key))).toEqual([state, []])
     }
   })
 
   test('where tiles snap, the tile that the focus goes to starts the screen', () => {
-    const [snapping] = run(focused(6), change({ isSnapping: true }))
-    expect(run(snapping, press('ArrowRight'))[1]).toEqual([{ type: 'scrollTo', start: 770, isSmooth: false }])
+    const [snapping] = runList(focused(6), change({ isSnapping: true }))
+    expect(runList(snapping, press('ArrowRight'))[1]).toEqual([
+      { type: 'scrollTo', start: 770, isSmooth: false },
+    ])
   })
 
   test('a page is as wide as the screen', () => {
-    expect(run(focused(0), press('PageDown'))[0].active).toBe(7)
+    expect(runList(focused(0), press('PageDown'))[0].active).toBe(7)
   })
 
   test('follows its GIF when a host puts others before it', () => {
     const gifs = [...someGifs(2, 900), ...input.gifs]
-    expect(run(focused(5), change({ gifs }))[0]).toMatchObject({ active: 7, isFocusWithin: true })
+    expect(runList(focused(5), change({ gifs }))[0]).toMatchObject({ active: 7, isFocusWithin: true })
   })
 
   test('goes to the last tile when those from its own on are gone, which is in the document then', () => {
-    const [state] = run(focused(5), change({ gifs: input.gifs.slice(0, 3) }))
+    const [state] = runList(focused(5), change({ gifs: input.gifs.slice(0, 3) }))
     expect(state).toMatchObject({ active: 2, focusRequest: { index: 2 } })
     expect(state.mounted).toContain(2)
   })
 
   test('nothing is focused by keys before something was', () => {
     const state = following(screen(0))
-    expect(run(state, press('End'))).toEqual([state, []])
+    expect(runList(state, press('End'))).toEqual([state, []])
   })
 })
 
@@ -233,19 +220,19 @@ describe('turning pages', () => {
   const back: ListEvent = { type: 'pageTurned', step: -1 }
 
   test('goes to the first tile that is cut off, smoothly', () => {
-    const [state, effects] = run(following(screen(0)), on)
+    const [state, effects] = runList(following(screen(0)), on)
     expect(effects).toEqual([{ type: 'scrollTo', start: 770, isSmooth: true }])
     expect(state.target).toBe(770)
   })
 
   test('counts from where the screen is going, so that two presses are two pages', () => {
     expect(
-      run(following(screen(0)), on, screen(40), on)[1].flatMap((effect) =>
+      runList(following(screen(0)), on, screen(40), on)[1].flatMap((effect) =>
         'start' in effect ? effect.start : [],
       ),
     ).toEqual([770, 1540])
     expect(
-      run(following(screen(0)), on, screen(40), back)[1].flatMap((effect) =>
+      runList(following(screen(0)), on, screen(40), back)[1].flatMap((effect) =>
         'start' in effect ? effect.start : [],
       ),
     ).toEqual([770, 0])
@@ -265,13 +252,19 @@ describe('turning pages', () => {
       undefined,
     ],
   ] as const)('%s: the target is %3$s', (_, events, target) => {
-    expect(run(following(screen(0)), on, ...events)[0].target).toBe(target)
+    expect(runList(following(screen(0)), on, ...events)[0].target).toBe(target)
   })
 
   test('a row that grew on the way leaves the visitor where the page led, not where it grew', () => {
-    const [there] = run(following(screen(0)), on, screen(100), change({ gifs: someGifs(400) }), screen(770))
+    const [there] = runList(
+      following(screen(0)),
+      on,
+      screen(100),
+      change({ gifs: someGifs(400) }),
+      screen(770),
+    )
     expect(there).toMatchObject({ target: undefined, alignment: undefined, place: { top: 770 } })
-    const [wider] = run(there, change({ gifWidth: 200 }))
+    const [wider] = runList(there, change({ gifWidth: 200 }))
     expect(wider.alignment).toEqual({ start: 770 * (210 / 110) })
   })
 
@@ -282,10 +275,10 @@ describe('turning pages', () => {
     expect(ways(following(screen(0)))).toEqual([false, true])
     expect(ways(following(screen(500)))).toEqual([true, true])
     expect(ways(following(screen(last)))).toEqual([true, false])
-    const [near] = run(following(screen(last - 300)), on)
+    const [near] = runList(following(screen(last - 300)), on)
     expect([near.target, ways(near)]).toEqual([last, [true, false]])
     const end = following(screen(last))
-    expect(run(end, on)).toEqual([end, []])
+    expect(runList(end, on)).toEqual([end, []])
   })
 })
 
@@ -293,7 +286,7 @@ test('a carousel that was emptied while it stood further on has no page to turn 
   const emptied = following(screen(500), change({ gifs: [] }), screen(500, 1))
   for (const step of [1, -1] as const) {
     expect(canTurnPage(emptied, step)).toBe(false)
-    expect(run(emptied, { type: 'pageTurned', step })).toEqual([emptied, []])
+    expect(runList(emptied, { type: 'pageTurned', step })).toEqual([emptied, []])
   }
 })
 

@@ -12,6 +12,7 @@ test.each([
   ['that it loads', { isFetching: true }, 'wait'],
   ['that it loads more', { isFetching: true, gifs: someGifs(2) }, 'wait'],
   ['what has arrived', { gifs: someGifs(2) }, 'all 2'],
+  ['nothing of the GIFs of another list', { gifs: someGifs(2), isStale: true }, undefined],
   [
     'nothing beside an error, whose line is an alert',
     { error: new Error('no'), gifs: someGifs(2) },

@@ -10,7 +10,7 @@ import {
   trendingSearchesResult,
 } from '../../../core/model/page.js'
 import { createContentApi } from '../../../sandbox/api/content-api.js'
-import { createVisitCounter } from '../../../sandbox/api/visit-counter.js'
+import { createRequestCounter } from '../../../sandbox/api/request-counter.js'
 import type { Json } from '../../support/raw-bodies.js'
 import { wireBodies, wireCatalogue, wireContext } from '../../support/wire-catalogue.js'
 import { read } from './decoded.js'
@@ -60,7 +60,7 @@ test.each(oddityRows)('oddity $what', ({ what }) => {
 
 describe('answers', () => {
   const { origins } = wireContext(catalogue)
-  const api = createContentApi({ catalogue, origins, visits: createVisitCounter() })
+  const api = createContentApi({ catalogue, origins, requestCounter: createRequestCounter() })
   const textOf = async (path: string): Promise<string> =>
     (await api.request(`/${path}${path.includes('?') ? '&' : '?'}api_key=sandbox-key-0123456789`)).text()
   const bodyOf = async (path: string): Promise<Json> => JSON.parse(await textOf(path)) as Json

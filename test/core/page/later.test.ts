@@ -19,17 +19,20 @@ test('calls at once share a load, and later calls get what is there', async () =
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure resolves to undefined and notifies no listener, and the next call tries again', async () => {
+test('a failure resolves to undefined and is known until a load succeeds, which the next call tries', async () => {
   const { load, answers } = answeredLoad()
   const part = laterPart(load)
   const listener = vi.fn()
   part.subscribe(listener)
   const failing = part.load()
   answers[0]?.reject(new Error('no network'))
-  expect([await failing, part.current(), listener.mock.calls.length]).toEqual([undefined, undefined, 0])
+  expect(part.hasFailed()).toBe(false)
+  expect([await failing, part.current(), listener.mock.calls.length]).toEqual([undefined, undefined, 1])
+  expect(part.hasFailed()).toBe(true)
   const second = part.load()
   answers[1]?.resolve('a part')
-  expect([await second, part.current(), listener.mock.calls.length]).toEqual(['a part', 'a part', 1])
+  expect([await second, part.current(), listener.mock.calls.length]).toEqual(['a part', 'a part', 2])
+  expect(part.hasFailed()).toBe(false)
 })
 
 test('a listener that has stopped is not called', async () => {

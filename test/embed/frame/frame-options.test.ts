@@ -87,7 +87,7 @@ describe('the address', () => {
   test.each(['other', undefined])('shows no other GIF than that of its path: %s', (id) => {
     const { options, problems } = readAll({ id, global: { gif: wire('other') } }, `gif=${GIF}`)
     expect(options.gif?.id).toBe('other')
-    expect(problems).toEqual(['gif in the address cannot be used: expected the one that its path names.'])
+    expect(problems).toEqual(['gif in the address must be the one that its path names.'])
   })
 
   test('names with its GIF neither collectors nor links, which a page’s own may', () => {
@@ -130,9 +130,7 @@ describe('the address', () => {
     expect(problems).toEqual(
       isTaken
         ? []
-        : [
-            'apiUrl in the address cannot be used without an apiKey there: the page sends its own key to its own apiUrl only.',
-          ],
+        : ['apiUrl in the address needs an apiKey there: the page sends its own key to its own apiUrl only.'],
     )
   })
 
@@ -173,43 +171,31 @@ test('the way home may have a query, which a base may not', () => {
 
 describe('what cannot be used is said', () => {
   test.each([
-    [
-      'apiKey=two%20words',
-      'apiKey in the address cannot be used: expected a key: letters, digits and signs, without blanks.',
-    ],
-    [
-      'apiUrl=javascript:x',
-      'apiUrl in the address cannot be used: expected an http(s) address, without a query.',
-    ],
-    ['gif=abc', 'gif in the address cannot be used: expected a GIF as the content API writes it.'],
-    [
-      'gif={"title":"no id"}',
-      'gif in the address cannot be used: expected a GIF as the content API writes it.',
-    ],
-    ['hideVideo=perhaps', 'hideVideo in the address cannot be used: expected true or false.'],
-    ['clip=none', 'clip in the address cannot be used: expected a CSS shape, such as circle(40%).'],
+    ['apiKey=two%20words', 'apiKey in the address must be a key: letters, digits and signs, without blanks.'],
+    ['apiUrl=javascript:x', 'apiUrl in the address must be an http(s) address, without a query.'],
+    ['gif=abc', 'gif in the address must be a GIF as the content API writes it.'],
+    ['gif={"title":"no id"}', 'gif in the address must be a GIF as the content API writes it.'],
+    ['hideVideo=perhaps', 'hideVideo in the address must be true or false.'],
+    ['clip=none', 'clip in the address must be a CSS shape, such as circle(40%).'],
   ])('?%s: “%s”', (query, problem) => {
     expect(readAll({}, query)).toEqual({ options: DEFAULTS, problems: [problem] })
   })
 
   test.each([
-    [{ global: 'text' }, 'GIFKIT_EMBED is no object.'],
-    [{ block: '{' }, '#gifkit-embed holds no JSON object.'],
+    [{ global: 'text' }, 'GIFKIT_EMBED must be an object.'],
+    [{ block: '{' }, '#gifkit-embed must be a JSON object.'],
     [
       { global: { apiKey: {} } },
-      'apiKey in GIFKIT_EMBED cannot be used: expected a key: letters, digits and signs, without blanks.',
+      'apiKey in GIFKIT_EMBED must be a key: letters, digits and signs, without blanks.',
     ],
-    [
-      { block: '{"tracking":"sometimes"}' },
-      'tracking in #gifkit-embed cannot be used: expected always, consent, never.',
-    ],
+    [{ block: '{"tracking":"sometimes"}' }, 'tracking in #gifkit-embed must be always, consent or never.'],
     [
       { global: { baseUrl: 'frames.test' } },
-      'baseUrl in GIFKIT_EMBED cannot be used: expected an http(s) address, without a query.',
+      'baseUrl in GIFKIT_EMBED must be an http(s) address, without a query.',
     ],
     [
       { global: { homeUrl: 'https://user:secret@home.test/' } },
-      'homeUrl in GIFKIT_EMBED cannot be used: expected an http(s) address.',
+      'homeUrl in GIFKIT_EMBED must be an http(s) address.',
     ],
   ])('%j: “%s”', (sources, problem) => {
     expect(readAll(sources)).toEqual({ options: DEFAULTS, problems: [problem] })
@@ -318,7 +304,7 @@ describe('hostile pages', () => {
     revoke()
     return proxy
   }
-  const unreadable = 'gif in GIFKIT_EMBED cannot be used: expected a GIF as the content API writes it.'
+  const unreadable = 'gif in GIFKIT_EMBED must be a GIF as the content API writes it.'
   const GIFS: [string, unknown][] = [
     [
       'whose id throws',
@@ -354,14 +340,14 @@ describe('hostile pages', () => {
 
   test('an option that throws is reported like every other that cannot be used', () => {
     expect(readAll({ global: throwing }).problems).toEqual([
-      'apiKey in GIFKIT_EMBED cannot be used: expected a key: letters, digits and signs, without blanks.',
+      'apiKey in GIFKIT_EMBED must be a key: letters, digits and signs, without blanks.',
     ])
   })
 
   test('a revoked proxy is no object', () => {
     expect(readAll({ global: revoked() })).toEqual({
       options: DEFAULTS,
-      problems: ['GIFKIT_EMBED is no object.'],
+      problems: ['GIFKIT_EMBED must be an object.'],
     })
   })
 

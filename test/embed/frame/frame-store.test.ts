@@ -5,18 +5,17 @@ import { fakePorts } from '../../support/fake-ports.js'
 import { frameScenario } from '../../support/frame-scenario.js'
 
 const vimeoGif = aGif({ external_media: { provider_name: 'vimeo', asset_uid: '76979871', start: 0 } })
-const target = {}
 
 describe('time', () => {
   // specification 4.45, 4.59
   test('out of the grid it goes after 1000 ms, and the frame goes back to the GIF', () => {
-    const { store, ports, scrolls } = frameScenario()
+    const { store, ports, scrolls, grid } = frameScenario()
     store.attach()
-    const [root, grid, button] = [{}, {}, {}]
-    store.watchMarkers({ root, grid, button })
+    const [root, start, button] = [{}, {}, {}]
+    grid.watchMarkers({ root, grid: start, button })
     store.send({ type: 'entered', by: 'pointer' })
     ports.advance(150)
-    ports.visibility.show(grid, { ratio: 0.2 })
+    ports.visibility.show(start, { ratio: 0.2 })
     // At the edge: seen, but nothing of it.
     ports.visibility.show(button, { ratio: 0, isVisible: true })
     expect(store.view.state()).toMatchObject({ gridActive: true, header: 'hidden', callToAction: 'shown' })
@@ -43,12 +42,12 @@ describe('time', () => {
   // specification 9.56
   // specification 4.58
   test('in a storm of resizes the grid follows twice a second, the view at once', () => {
-    const { store, ports, resize, messages } = frameScenario()
-    store.attach()
+    const { store, ports, resize, messages, grid, attach } = frameScenario()
+    attach()
     store.send({ type: 'entryAnimationEnded' })
     const widths: number[] = []
     const views: boolean[] = []
-    store.gridWidth.state$.subscribe((width) => widths.push(width))
+    grid.width.state$.subscribe((width) => widths.push(width))
     store.view.state$.subscribe(({ isSmall }) => views.push(isSmall))
     for (let width = 479; width > 379; width -= 1) {
       resize({ width, height: 480 })
@@ -63,20 +62,20 @@ describe('time', () => {
   })
 
   test('a width that the window comes back to is drawn again, and a resize to the same width starts no wait', () => {
-    const { store, ports, resize } = frameScenario()
-    store.attach()
+    const { ports, resize, grid, attach } = frameScenario()
+    attach()
     resize({ width: 480, height: 300 })
     resize({ width: 430, height: 300 })
-    expect(store.gridWidth.state()).toBe(400)
+    expect(grid.width.state()).toBe(400)
     resize({ width: 480, height: 300 })
-    expect(store.gridWidth.state()).toBe(400)
+    expect(grid.width.state()).toBe(400)
     ports.advance(500)
-    expect(store.gridWidth.state()).toBe(450)
+    expect(grid.width.state()).toBe(450)
   })
 
   test('a window that came back to the drawn width by the end of a wait starts no other', () => {
-    const { store, ports, resize } = frameScenario()
-    store.attach()
+    const { store, ports, resize, grid, attach } = frameScenario()
+    attach()
     store.send({ type: 'entryAnimationEnded' })
     resize({ width: 430, height: 300 })
     ports.advance(100)
@@ -87,12 +86,12 @@ describe('time', () => {
     expect(ports.scheduler.pending).toBe(0)
     ports.advance(10)
     resize({ width: 400, height: 300 })
-    expect(store.gridWidth.state()).toBe(370)
+    expect(grid.width.state()).toBe(370)
   })
 
   test('leaving leaves no timer and no listener, and coming back starts those that are still wanted', () => {
-    const { store, ports, resize, resizeListeners } = frameScenario()
-    const detach = store.attach()
+    const { store, ports, resize, resizeListeners, grid, attach } = frameScenario()
+    const detach = attach()
     store.send({ type: 'entered', by: 'pointer' })
     store.send({ type: 'videoRequested' })
     resize({ width: 430, height: 480 })
@@ -100,9 +99,9 @@ describe('time', () => {
     expect(ports.scheduler.pending, 'ready, player, footer and width').toBe(4)
     detach()
     expect([ports.scheduler.pending, resizeListeners()]).toEqual([0, 0])
-    expect(store.gridWidth.state(), 'the width that waited').toBe(400)
-    store.attach()
-    expect(store.gridWidth.state(), 'the width of a frame that came back').toBe(350)
+    expect(grid.width.state(), 'the width that waited').toBe(400)
+    attach()
+    expect(grid.width.state(), 'the width of a frame that came back').toBe(350)
     expect(ports.scheduler.pending, 'ready, player and width').toBe(3)
     ports.advance(700)
     expect(store.view.state()).toMatchObject({ isReady: true })
@@ -119,10 +118,10 @@ describe('time', () => {
 describe('a player', () => {
   // specification 3.120, 3.121
   test('of YouTube is opened with the id and the second before the start', () => {
-    const { store, players } = frameScenario()
+    const { store, players, openPlayer } = frameScenario()
     store.attach()
     store.send({ type: 'videoRequested' })
-    const close = store.openPlayer(target)
+    const close = openPlayer()
     expect(players).toHaveLength(1)
     expect(players[0]).toMatchObject({
       info: { provider: 'youtube', assetUid: 'dLMn0pQ-r_S', startSeconds: 2 },
@@ -140,9 +139,9 @@ describe('a player', () => {
   })
 
   test('does the latest of what was asked before it was ready, once it is', () => {
-    const { store, players } = frameScenario()
+    const { store, players, openPlayer } = frameScenario()
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     store.pause()
     store.play()
     store.pause()
@@ -156,10 +155,10 @@ describe('a player', () => {
   })
 
   test('does what was asked while Vimeo was', async () => {
-    const { store, ports, players } = frameScenario({ gif: vimeoGif })
+    const { store, ports, players, openPlayer } = frameScenario({ gif: vimeoGif })
     ports.http.serve(() => ({ body: { title: 'The film' } }))
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     store.pause()
     await ports.settle()
     players[0]?.say({ type: 'ready' })
@@ -167,9 +166,9 @@ describe('a player', () => {
   })
 
   test('that throws at what was asked before it was ready stays, and is ready', () => {
-    const { store, ports, players, messages } = frameScenario()
+    const { store, ports, players, messages, openPlayer } = frameScenario()
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     store.pause()
     const error = new Error('no pause yet')
     if (players[0])
@@ -186,22 +185,22 @@ describe('a player', () => {
   })
 
   test('that fails before it is ready is asked for nothing, nor is the next one what was asked of it', () => {
-    const { store, players } = frameScenario()
+    const { store, players, openPlayer } = frameScenario()
     store.send({ type: 'videoRequested' })
-    const close = store.openPlayer(target)
+    const close = openPlayer()
     store.pause()
     players[0]?.say({ type: 'failed', error: new Error('It is private.') })
     close()
-    store.openPlayer(target)
+    openPlayer()
     players[1]?.say({ type: 'ready' })
     expect(players.map(({ commands }) => commands)).toEqual([[], []])
   })
 
   test('that stays silent for 10 s has failed', () => {
-    const { store, ports } = frameScenario()
+    const { store, ports, openPlayer } = frameScenario()
     store.attach()
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     ports.advance(9_999)
     expect(store.view.state().videoReason).toBeUndefined()
     ports.advance(1)
@@ -209,10 +208,10 @@ describe('a player', () => {
   })
 
   test('of Vimeo is opened once Vimeo agrees, under its title', async () => {
-    const { store, ports, players } = frameScenario({ gif: vimeoGif })
+    const { store, ports, players, openPlayer } = frameScenario({ gif: vimeoGif })
     ports.http.serve(() => ({ body: { title: 'The film' } }))
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     expect(players).toEqual([])
     await ports.settle()
     expect(players[0]).toMatchObject({ title: 'The film', info: { assetUid: '76979871' } })
@@ -220,10 +219,10 @@ describe('a player', () => {
 
   test('of Vimeo is not opened when Vimeo refuses', async () => {
     const reason = 'https://vimeo.com/76979871 was not found.'
-    const { store, ports, players, messages } = frameScenario({ gif: vimeoGif })
+    const { store, ports, players, messages, openPlayer } = frameScenario({ gif: vimeoGif })
     ports.http.serve(() => ({ status: 404 }))
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     await ports.settle()
     expect(players).toEqual([])
     expect(store.view.state()).toMatchObject({ videoReason: reason, backToGif: true })
@@ -231,10 +230,10 @@ describe('a player', () => {
   })
 
   test.each([undefined, vimeoGif])('whose reports break off with an error has failed', async (gif) => {
-    const { store, ports, players, messages } = frameScenario(gif && { gif })
+    const { store, ports, players, messages, openPlayer } = frameScenario(gif && { gif })
     ports.http.serve(() => ({ body: { title: 'The film' } }))
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     await ports.settle()
     players[0]?.breakOff(new Error('The script is gone.'))
     expect(store.view.state()).toMatchObject({ videoReason: 'The script is gone.', backToGif: true })
@@ -242,9 +241,9 @@ describe('a player', () => {
   })
 
   test('left while Vimeo is asked: the request ends, and nothing opens', async () => {
-    const { store, ports, players } = frameScenario({ gif: vimeoGif })
+    const { store, ports, players, openPlayer } = frameScenario({ gif: vimeoGif })
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)()
+    openPlayer()()
     expect(ports.http.sent[0]?.isAborted()).toBe(true)
     ports.http.sent[0]?.answer({ body: { title: 'late' } })
     await ports.settle()
@@ -260,22 +259,19 @@ describe('a player', () => {
       scenario.store.send({ type: 'videoRequested' })
       expect(scenario.store.view.state().video).toBe(false)
     }
-    const { store, players } = frameScenario({ gif: aGif() })
-    store.openPlayer(target)()
-    expect(players).toEqual([])
   })
 })
 
 describe('analytics and messages to the host', () => {
   test('analytics get category, action and the GIF; the host gets messages', () => {
-    const { store, events, messages, players } = frameScenario()
+    const { store, events, messages, players, openPlayer } = frameScenario()
     store.attach()
     store.send({ type: 'pauseToggled' })
     store.send({ type: 'shareToggled' })
     store.reportShare('twitter')
     store.send({ type: 'shareClosed' })
     store.send({ type: 'videoRequested' })
-    store.openPlayer(target)
+    openPlayer()
     players[0]?.say({ type: 'playing' })
     players[0]?.say({ type: 'ended' })
     store.send({ type: 'gifRequested' })
@@ -309,8 +305,8 @@ describe('analytics and messages to the host', () => {
   })
 
   test('each page of related GIFs is a page view of its own, counted once, when a GIF of it is shown', () => {
-    const { store, pageViews } = frameScenario({ gif: aGif({ slug: 'a-cat-waves-gif1' }) })
-    for (const index of [0, 3, 5, 6, 2, 17, 18]) store.countRelatedPage(index)
+    const { pageViews, grid } = frameScenario({ gif: aGif({ slug: 'a-cat-waves-gif1' }) })
+    for (const index of [0, 3, 5, 6, 2, 17, 18]) grid.countPage(index)
     expect(pageViews).toEqual([1, 2, 3].map((page) => `/gifs/a-cat-waves-gif1/related/page/${page}`))
   })
 

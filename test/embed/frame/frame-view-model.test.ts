@@ -139,7 +139,6 @@ const states: readonly (readonly [state: string, changes: Changes, differences: 
 test('the default', () => {
   expect(viewOf()).toEqual({
     isSmall: false,
-    isCompact: false,
     isMobile: false,
     isReady: false,
     header: 'hidden',
@@ -188,17 +187,17 @@ const SMALL = {
 } as const
 
 describe.each([
-  [480, 480, false, false],
-  [300, 200, false, true],
-  [300, 199, true, true],
-  [250, 300, false, false],
-  [249, 300, true, false],
-  [480, 231, false, false],
-  [480, 230, false, true],
-  [240, 150, true, true],
-  [1200, 900, false, false],
-  [0, 0, true, true],
-])('%i × %i', (width, height, isSmall, isCompact) => {
+  [480, 480, false],
+  [300, 200, false],
+  [300, 199, true],
+  [250, 300, false],
+  [249, 300, true],
+  [480, 231, false],
+  [480, 230, false],
+  [240, 150, true],
+  [1200, 900, false],
+  [0, 0, true],
+])('%i × %i', (width, height, isSmall) => {
   // specification 9.79, 9.80
   // specification 2.93-2.95
   test.each([
@@ -206,17 +205,14 @@ describe.each([
     ['share open, clipped', { isShareOpen: true, facts: { isClipped: true } }],
     ['clipped', { facts: { isClipped: true } }],
     ['mobile footer open', { facts: { isMobile: true }, isMobileFooterOpen: true }],
-  ] as readonly (readonly [string, Changes])[])(
-    `is ${isSmall ? 'small' : 'not small'}, ${isCompact ? 'compact' : 'not compact'}: %s`,
-    (_, changes) => {
-      const view = viewOf({ ...changes, size: { width, height } })
-      expect(view).toMatchObject({ isSmall, isCompact })
-      // In a corner: while the pointer or the focus is in the frame, and always where nothing hovers.
-      const isInside = 'hover' in changes || changes.facts?.isMobile
-      if (isSmall) expect(view).toMatchObject({ ...SMALL, pause: isInside ? 'shown' : 'hidden' })
-      else expect(view).toEqual({ ...viewOf(changes), isCompact })
-    },
-  )
+  ] as readonly (readonly [string, Changes])[])(`is ${isSmall ? 'small' : 'not small'}: %s`, (_, changes) => {
+    const view = viewOf({ ...changes, size: { width, height } })
+    expect(view.isSmall).toBe(isSmall)
+    // In a corner: while the pointer or the focus is in the frame, and always where nothing hovers.
+    const isInside = 'hover' in changes || changes.facts?.isMobile
+    if (isSmall) expect(view).toMatchObject({ ...SMALL, pause: isInside ? 'shown' : 'hidden' })
+    else expect(view).toEqual(viewOf(changes))
+  })
 })
 
 // specification 2.55, 3.118

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
+import { laterPart } from '../../../core/page/later.js'
 import { frameGif } from '../../../embed/frame/frame-gif.js'
 import { frameMarkup } from '../../../embed/frame-page.js'
 import { Frame } from '../../../embed/views/frame.js'
@@ -25,6 +26,8 @@ const firstRender = (gif: Gif, isMobile: boolean): string => {
     shown: frameGif(gif, options, urlParser),
     store,
     options,
+    controls: laterPart(() => new Promise<never>(() => {})),
+    scheduler: {},
     lazy: { relatedGifs: () => new Promise<never>(() => {}), sharePanel: () => new Promise<never>(() => {}) },
   }
   const html = renderToStaticMarkup(createElement(FrameContext.Provider, { value }, createElement(Frame)))

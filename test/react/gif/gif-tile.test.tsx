@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
-import type { GifOverlayProps } from '../../../react/attribution/later-author.js'
+import type { GifOverlayProps } from '../../../react/attribution/later-views.js'
 import { aGif, aSticker, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { ruleOf } from '../../support/stylesheet.js'

@@ -1,7 +1,7 @@
 /** A tile before the views of its author have been loaded, and where they never are. */
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { laterAuthor } from '../../../react/attribution/later-author.js'
+import { laterViews } from '../../../react/attribution/later-views.js'
 import { absentPart } from '../../support/absent-part.js'
 import { aGif, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -21,7 +21,7 @@ const leave = (mounted: MountedGif): void =>
   void fireEvent.pointerLeave(mounted.box(), { pointerType: 'mouse' })
 
 test('the views of an author are asked for at a hover or focus, each time until they are there', async () => {
-  const absent = absentPart(laterAuthor)
+  const absent = absentPart(laterViews)
   const mounted = await mountGif({ gif })
   expect(absent.loads()).toBe(0)
   hover(mounted)
@@ -36,27 +36,26 @@ test('the views of an author are asked for at a hover or focus, each time until 
 })
 
 test('a tile that is left before they come shows its author at the next hover', async () => {
-  const absent = absentPart(laterAuthor)
+  const absent = absentPart(laterViews)
   const mounted = await mountGif({ gif })
   hover(mounted)
   leave(mounted)
-  expect(absent.waiting()).toBe(0)
   act(absent.bring)
   expect(author(mounted)).toBeNull()
   hover(mounted)
   expect(author(mounted)).not.toBeNull()
 })
 
-test('a tile of no author, or whose host hides it or has an overlay, never asks for them', async () => {
-  const absent = absentPart(laterAuthor)
+test('a tile without a control and an author, or whose host has an overlay, never asks for them', async () => {
+  const absent = absentPart(laterViews)
   const suppressed = aGif({ id: 'b', user: aUser({ suppress_chrome: true }) })
   for (const props of [{ gif: suppressed }, { gif, hideAttribution: true }, { gif, overlay: () => null }])
-    hover(await mountGif(props))
+    hover(await mountGif({ hideMotionControl: true, ...props }))
   expect(absent.loads()).toBe(0)
 })
 
 test('without them a tile is a link that is counted as hovered and pressed', async () => {
-  absentPart(laterAuthor)
+  absentPart(laterViews)
   const onGifClick = vi.fn()
   const mounted = await mountGif({ gif, onGifClick })
   mounted.load()
@@ -68,11 +67,11 @@ test('without them a tile is a link that is counted as hovered and pressed', asy
   expect(mounted.events.map(({ actionType }) => actionType)).toContain('CLICK')
 })
 
-test('they are loaded ahead when the page is idle after the first screen, unless tiles show no author', async () => {
-  const absent = absentPart(laterAuthor)
+test('they are loaded ahead when the page is idle after the first screen, unless tiles show neither author nor control', async () => {
+  const absent = absentPart(laterViews)
   const ports = fakePorts()
   Object.assign(ports.scheduler, { whenIdle: (task: () => void) => ports.scheduler.after(100, task) })
-  const hidden = await mountGif({ gif, hideAttribution: true }, {}, ports)
+  const hidden = await mountGif({ gif, hideAttribution: true, hideMotionControl: true }, {}, ports)
   await hidden.pass(1000)
   expect(absent.loads()).toBe(0)
   const mounted = await mountGif({ gif }, {}, ports)
@@ -85,7 +84,7 @@ test('they bring their sheet to the root that the tile is in', async () => {
   const shadow = host.attachShadow({ mode: 'open' })
   const container = document.createElement('div')
   shadow.append(container)
-  const mounted = await mountGif({ gif }, {}, fakePorts(), container)
+  const mounted = await mountGif({ gif, hideMotionControl: true }, {}, fakePorts(), container)
   const hasSheet = (): boolean =>
     shadow.adoptedStyleSheets.some(({ cssRules }) =>
       [...cssRules].some(({ cssText }) => cssText.includes('.gifkit-overlay')),

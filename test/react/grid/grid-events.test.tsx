@@ -77,6 +77,19 @@ describe('SEEN', () => {
     expect(grid.tile('gif0').querySelector('img')?.getAttribute('src')).toBeNull()
   })
 
+  test('not again while a new feed still shows the GIFs of the one before', async () => {
+    const grid = await grid20({ feedKey: 1 })
+    grid.load('gif0')
+    showTile(grid, 'gif0', 1)
+    grid.update({ feedKey: 2, initialGifs: undefined, fetchGifs: () => new Promise(() => {}) })
+    await grid.showList()
+    expect(grid.list().className).toContain('gifkit-stale')
+    showTile(grid, 'gif0', 0)
+    showTile(grid, 'gif0', 1)
+    await grid.pass()
+    expect(grid.events.filter(({ actionType }) => actionType === 'SEEN')).toHaveLength(1)
+  })
+
   test('again in a new feed', async () => {
     const grid = await grid20({ feedKey: 1 })
     grid.load('gif0')

@@ -234,10 +234,42 @@ describe('lists from elsewhere', () => {
     await grid.showLoader()
     expect(dogs).not.toHaveBeenCalled()
     grid.update({ fetchGifs: dogs, feedKey: 'dogs' })
-    expect(grid.ids()).toEqual([])
-    await grid.showLoader()
+    await grid.showList()
     expect(offsetsOf(dogs)).toEqual([0])
     expect(grid.ids()).toEqual(['dog'])
     expect(grid.list()).toBe(list)
+  })
+
+  test('until they come, the GIFs before stay, dimmed and busy, with one announcement', async () => {
+    const grid = await loadedGrid({ feedKey: 'cats' })
+    const cats = grid.ids()
+    const spoken = grid.page.container.querySelector('.gifkit-spoken')
+    let answer = (): void => {}
+    const dogs = (): Promise<GifsResult> =>
+      new Promise((resolve) => {
+        answer = () => resolve(aPage([aGif({ id: 'dog' })], { total_count: 1 }))
+      })
+    const look = () => [
+      grid.list().classList.contains('gifkit-stale'),
+      grid.list().getAttribute('aria-busy'),
+      spoken?.textContent,
+    ]
+    grid.update({ fetchGifs: dogs, feedKey: 'dogs' })
+    expect(look()).toEqual([true, 'true', ''])
+    await grid.showList()
+    expect(grid.ids()).toEqual(cats)
+    expect(look()).toEqual([true, 'true', 'Loading'])
+    answer()
+    await grid.pass()
+    expect(grid.ids()).toEqual(['dog'])
+    expect(look()).toEqual([false, 'false', 'GIFs loaded: 1'])
+  })
+
+  test('a failure takes them away, and shows its line', async () => {
+    const grid = await loadedGrid({ feedKey: 'cats' })
+    grid.update({ fetchGifs: () => Promise.reject(new Error('offline')), feedKey: 'dogs' })
+    await grid.showList()
+    expect(grid.ids()).toEqual([])
+    expect(grid.page.getByRole('alert').textContent).toContain('Error loading GIFs')
   })
 })

@@ -1,61 +1,18 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RECENTS } from '../../../core/favorites/kept-gifs.js'
 import type { PickerClient } from '../../../core/picker/picker-listing.js'
-import { GifPicker, type GifPickerProps } from '../../../react/picker/gif-picker.js'
+import { GifPicker } from '../../../react/picker/gif-picker.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { aPage, someGifs } from '../../support/builders.js'
-import { fakeAnchors } from '../../support/fake-anchors.js'
-import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { clientOf, mountPicker } from './mounted-picker.js'
 
 afterEach(cleanup)
 
-const clientOf = () => {
-  const page = vi.fn(async () => aPage(someGifs(6), { total_count: 6 }))
-  const categories = vi.fn(async () => ({ ...aPage([]), data: [] }))
-  const terms = vi.fn(async () => ({ data: ['waving'] }))
-  return {
-    search: page,
-    trending: page,
-    animate: page,
-    emoji: page,
-    categories,
-    channels: categories,
-    trendingSearches: terms,
-  }
-}
-
-const mount = async (props: Partial<GifPickerProps> = {}, ports: FakePorts = fakePorts()) => {
-  const client = clientOf()
-  const anchors = fakeAnchors(ports.scheduler)
-  const view = (more: Partial<GifPickerProps> = {}) => (
-    <StrictMode>
-      <GifkitProvider ports={{ ...ports, anchors }}>
-        <GifPicker client={client as unknown as PickerClient} {...props} {...more} />
-      </GifkitProvider>
-    </StrictMode>
-  )
-  const page = render(view())
-  const pass = (ms = 400): Promise<void> =>
-    act(async () => {
-      ports.advance(ms)
-      await ports.settle()
-    })
-  await pass()
-  return {
-    client,
-    anchors,
-    ports,
-    page,
-    pass,
-    update: (more: Partial<GifPickerProps>) => page.rerender(view(more)),
-  }
-}
-
 describe('GifPicker', () => {
   it('draws a button and asks for nothing until it is pressed', async () => {
-    const { page, client, pass } = await mount()
+    const { page, client, pass } = await mountPicker()
     expect(page.queryByRole('dialog')).toBeNull()
     expect(client.trendingSearches).not.toHaveBeenCalled()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
@@ -68,7 +25,7 @@ describe('GifPicker', () => {
 
   it('is opened and closed by its host too, which hears of both', async () => {
     const onOpenChange = vi.fn<(isOpen: boolean) => void>()
-    const { page, update, pass } = await mount({ onOpenChange, isOpen: false })
+    const { page, update, pass } = await mountPicker({ onOpenChange, isOpen: false })
     update({ isOpen: true })
     await pass()
     expect(page.queryByRole('dialog')).not.toBeNull()
@@ -80,7 +37,7 @@ describe('GifPicker', () => {
 
   it('keeps what was chosen among the recents, and closes', async () => {
     const onSelect = vi.fn()
-    const { page, ports, pass } = await mount({ onSelect })
+    const { page, ports, pass } = await mountPicker({ onSelect })
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
     await pass()
     const loader = document.querySelector('.giphy-loader')
@@ -100,7 +57,7 @@ describe('GifPicker', () => {
     ['what the host focused in onSelect', true],
   ])('closed by a choice, leaves the focus to %s', async (_name, isFocusing) => {
     const message = document.body.appendChild(document.createElement('textarea'))
-    const { page, ports, pass } = await mount({ onSelect: () => isFocusing && message.focus() })
+    const { page, ports, pass } = await mountPicker({ onSelect: () => isFocusing && message.focus() })
     const opener = page.getByRole('button', { name: 'Choose a GIF' })
     opener.focus()
     fireEvent.click(opener)
@@ -117,7 +74,7 @@ describe('GifPicker', () => {
   })
 
   it('shows other tabs that its host names later', async () => {
-    const { page, update, pass } = await mount({ mode: 'inline', tabs: ['stickers', 'emoji'] })
+    const { page, update, pass } = await mountPicker({ mode: 'inline', tabs: ['stickers', 'emoji'] })
     const names = () => page.queryAllByRole('tab').map(({ textContent }) => textContent)
     expect(names()).toEqual(['Stickers', 'Emoji'])
     update({ tabs: ['stickers', 'gifs'] })
@@ -129,7 +86,7 @@ describe('GifPicker', () => {
   })
 
   it('follows no opener and no typing once it is gone', async () => {
-    const { page, anchors, pass } = await mount()
+    const { page, anchors, pass } = await mountPicker()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
     await pass()
     expect(anchors.count()).toBe(1)
@@ -164,7 +121,7 @@ describe('GifPicker', () => {
   })
 
   it('leaves keys of an input method to it', async () => {
-    const { page, pass } = await mount()
+    const { page, pass } = await mountPicker()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
     await pass()
     const field = page.getByRole('searchbox')
@@ -179,7 +136,7 @@ describe('GifPicker', () => {
   })
 
   it('prevents the default of keys at the ends of its tabs, and fetches nothing there', async () => {
-    const { page, client, pass } = await mount({ mode: 'inline', tabs: ['gifs', 'stickers'] })
+    const { page, client, pass } = await mountPicker({ mode: 'inline', tabs: ['gifs', 'stickers'] })
     const [first, last] = page.getAllByRole('tab') as [HTMLElement, HTMLElement]
     // What is left to the page scrolls it.
     const isLeft = (key: string): boolean => fireEvent.keyDown(document.activeElement as Element, { key })
@@ -197,9 +154,11 @@ describe('GifPicker', () => {
   })
 
   it('starts over with another client, instead of going on with what the one before had found', async () => {
-    const { client, pass, update, ports } = await mount({ mode: 'inline', tabs: ['gifs'] })
-    const look = (): void =>
-      act(() => ports.visibility.show(document.querySelector('.giphy-loader') as Element, { ratio: 1 }))
+    const { client, pass, update, ports } = await mountPicker({ mode: 'inline', tabs: ['gifs'] })
+    const look = (): void => {
+      for (const watched of document.querySelectorAll('.giphy-loader, .gifkit-stale'))
+        act(() => ports.visibility.show(watched, { ratio: 1 }))
+    }
     look()
     await pass()
     expect(client.trending).toHaveBeenCalled()
@@ -211,8 +170,48 @@ describe('GifPicker', () => {
     expect(other.trending).toHaveBeenCalledWith(expect.objectContaining({ offset: 0 }))
   })
 
+  it('shows what it had, dimmed and at its place, until another tab or term is answered', async () => {
+    const { page, client, pass, ports } = await mountPicker({ mode: 'inline' })
+    // A client's mock is one function for all of its calls.
+    const look = async (): Promise<void> => {
+      for (const watched of document.querySelectorAll('.giphy-loader, .gifkit-stale'))
+        act(() => ports.visibility.show(watched, { ratio: 1 }))
+      await pass()
+    }
+    const first = (): string | undefined => document.querySelector<HTMLElement>('.giphy-gif')?.dataset.giphyId
+    const isDimmed = (): boolean => document.querySelector('.gifkit-stale') !== null
+    let answer = (_from: number): void => {}
+    client.search.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = (from) => resolve(aPage(someGifs(6, from), { total_count: 6 }))
+        }),
+    )
+    await look()
+    act(() => answer(0))
+    await pass()
+    const box = document.querySelector('.gifkit-picker-results') as HTMLElement
+    box.scrollTop = 40
+    fireEvent.input(page.getByRole('searchbox'), { target: { value: 'cat' } })
+    await pass()
+    await look()
+    expect([first(), isDimmed(), box.scrollTop], 'while the term is searched for').toEqual(['gif0', true, 40])
+    act(() => answer(100))
+    await pass()
+    expect([first(), isDimmed(), box.scrollTop], 'once it is answered').toEqual(['gif100', false, 0])
+    box.scrollTop = 40
+    fireEvent.click(page.getByRole('tab', { name: 'Stickers' }))
+    await look()
+    expect([first(), isDimmed(), box.scrollTop], 'on the way to stickers').toEqual(['gif100', true, 40])
+    act(() => answer(200))
+    await pass()
+    expect([first(), isDimmed(), box.scrollTop], 'at the stickers').toEqual(['gif200', false, 0])
+    fireEvent.click(page.getByRole('tab', { name: 'Recent' }))
+    expect([first(), isDimmed()], 'a kept list is there at once').toEqual([undefined, false])
+  })
+
   it('keeps the focus when a favourite goes that has it, so that Escape closes still', async () => {
-    const { page, pass, ports } = await mount()
+    const { page, pass, ports } = await mountPicker()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
     await pass()
     act(() => ports.visibility.show(document.querySelector('.giphy-loader') as Element, { ratio: 1 }))

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { StrictMode, useContext } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Grid } from '../../../react/grid/grid.js'
@@ -235,6 +235,47 @@ describe('with a grid, as hosts put it together', () => {
   })
 })
 
+test('a whole search shows what it had found, dimmed, until another term is answered', async () => {
+  const ports = fakePorts()
+  const client = searchService()
+  client.trending.mockImplementation(async () => aPage(someGifs(3), { total_count: 3 }))
+  let answer = (): void => {}
+  client.search.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(aPage(someGifs(2, 100), { total_count: 2 }))
+      }),
+  )
+  const page = render(
+    <GifkitProvider ports={ports}>
+      <SearchExperience client={client} grid={{ width: 620 }} />
+    </GifkitProvider>,
+  )
+  const pass = async (ms = 20): Promise<void> => {
+    for (const watched of page.container.querySelectorAll('.giphy-loader, .gifkit-stale'))
+      act(() => ports.visibility.show(watched, { ratio: 1 }))
+    await act(async () => {
+      ports.advance(ms)
+      await ports.settle()
+    })
+  }
+  const look = () => [
+    page.container.querySelectorAll('.gifkit-stale').length,
+    ...[...page.container.querySelectorAll<HTMLElement>('.giphy-gif')].map(({ dataset }) => dataset.giphyId),
+  ]
+  await pass()
+  await pass()
+  expect(look()).toEqual([0, 'gif0', 'gif1', 'gif2'])
+  fireEvent.change(page.getByRole('searchbox'), { target: { value: 'cat' } })
+  await pass(600)
+  await pass()
+  expect(client.search).toHaveBeenCalledOnce()
+  expect(look()).toEqual([1, 'gif0', 'gif1', 'gif2'])
+  answer()
+  await pass()
+  expect(look()).toEqual([0, 'gif100', 'gif101'])
+})
+
 test('another client of a whole search starts its grid over', async () => {
   const ports = fakePorts()
   const clients = [0, 100].map((from) => {
@@ -257,8 +298,8 @@ test('another client of a whole search starts its grid over', async () => {
         await ports.settle()
       })
     await pass()
-    const loader = page.container.querySelector('.giphy-loader')
-    if (loader) act(() => ports.visibility.show(loader, { ratio: 1 }))
+    for (const watched of page.container.querySelectorAll('.giphy-loader, .gifkit-stale'))
+      act(() => ports.visibility.show(watched, { ratio: 1 }))
     await pass()
     return [...page.container.querySelectorAll<HTMLElement>('.giphy-gif')].map(
       ({ dataset }) => dataset.giphyId,

@@ -3,21 +3,21 @@ import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** A jelly of a few layers that wobbles as it turns, with bubbles about it. */
-export const blob: Scene = ({ canvas, chance, seeThrough }) => {
-  const lobes = chance.whole(2, 5)
-  const finer = lobes + chance.whole(1, 3)
-  const layers = chance.whole(3, 5)
-  const deep = chance.between(0.1, 0.2)
-  const size = seeThrough ? 0.66 : chance.between(0.75, 1.1)
+export const blob: Scene = ({ canvas, random, isTransparent }) => {
+  const lobes = random.whole(2, 5)
+  const finer = lobes + random.whole(1, 3)
+  const layers = random.whole(3, 5)
+  const deep = random.between(0.1, 0.2)
+  const size = isTransparent ? 0.66 : random.between(0.75, 1.1)
   const inks = [INK.first, INK.second, INK.third, INK.light, INK.dark]
-  const first = chance.whole(0, 2)
-  const bubbles = Array.from({ length: seeThrough ? 0 : chance.whole(3, 8) }, () => ({
-    x: chance.between(-1, 1) * canvas.right,
-    start: chance.next(),
-    size: chance.between(0.04, 0.12),
+  const first = random.whole(0, 2)
+  const bubbles = Array.from({ length: isTransparent ? 0 : random.whole(3, 8) }, () => ({
+    x: random.between(-1, 1) * canvas.right,
+    start: random.next(),
+    size: random.between(0.04, 0.12),
   }))
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     for (const bubble of bubbles) {
       const up = (bubble.start + turn) % 1
       canvas.fill([disc(bubble.x, (1 - up * 2) * (canvas.bottom + 0.15), bubble.size)], INK.third)

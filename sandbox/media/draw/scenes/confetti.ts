@@ -3,20 +3,20 @@ import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** Paper scraps or flakes tumbling down. */
-export const confetti: Scene = ({ canvas, chance }) => {
-  const flakes = chance.next() < 0.4
-  const count = Math.round(chance.between(36, 64) * canvas.right * canvas.bottom)
+export const confetti: Scene = ({ canvas, random }) => {
+  const flakes = random.next() < 0.4
+  const count = Math.round(random.between(36, 64) * canvas.right * canvas.bottom)
   const scraps = Array.from({ length: Math.min(120, count) }, (_, index) => ({
-    x: chance.between(-1, 1) * canvas.right,
-    start: chance.next(),
-    size: chance.between(0.06, 0.14),
-    spin: chance.whole(-2, 2),
-    sway: chance.between(0.03, 0.15),
-    corners: chance.whole(3, 4),
+    x: random.between(-1, 1) * canvas.right,
+    start: random.next(),
+    size: random.between(0.06, 0.14),
+    spin: random.whole(-2, 2),
+    sway: random.between(0.03, 0.15),
+    corners: random.whole(3, 4),
     ink: [INK.first, INK.second, INK.third, INK.light][index % 4] ?? INK.first,
   }))
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     for (const scrap of scraps) {
       const down = (scrap.start + turn) % 1
       const x = scrap.x + Math.sin((down * 2 + scrap.start * 3) * TURN) * scrap.sway

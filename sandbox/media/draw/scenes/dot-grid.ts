@@ -3,22 +3,22 @@ import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** A grid of dots or lozenges through which a wave of sizes runs. */
-export const dotGrid: Scene = ({ canvas, chance }) => {
-  const pitch = chance.between(0.2, 0.32)
-  const shape = chance.pick(['disc', 'square', 'lozenge', 'triangle'] as const)
-  const pattern = chance.pick(['ring', 'slant', 'swirl'] as const)
-  const length = chance.between(0.7, 1.4)
-  const way = chance.pick([1, -1])
-  const stagger = chance.next() < 0.5
+export const dotGrid: Scene = ({ canvas, random }) => {
+  const pitch = random.between(0.2, 0.32)
+  const shape = random.pick(['disc', 'square', 'lozenge', 'triangle'] as const)
+  const pattern = random.pick(['ring', 'slant', 'swirl'] as const)
+  const length = random.between(0.7, 1.4)
+  const way = random.pick([1, -1])
+  const stagger = random.next() < 0.5
   const columns = Math.ceil(canvas.right / pitch) + 1
   const rows = Math.ceil(canvas.bottom / pitch) + 1
-  const inks = chance.pick([
+  const inks = random.pick([
     [INK.first, INK.second],
     [INK.light, INK.third],
     [INK.first, INK.light, INK.second],
   ])
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     for (let row = -rows; row <= rows; row += 1) {
       for (let column = -columns; column <= columns; column += 1) {
         const x = (column + (stagger && row % 2 ? 0.5 : 0)) * pitch

@@ -3,19 +3,19 @@ import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** Bars that jump like a sound meter, mirrored about the middle or standing on the floor. */
-export const equaliser: Scene = ({ canvas, chance }) => {
+export const equaliser: Scene = ({ canvas, random }) => {
   const { right, bottom } = canvas
-  const count = Math.round(chance.between(7, 12) * Math.min(1.8, right))
-  const mirrored = chance.next() < 0.5
-  const blocks = chance.next() < 0.5
+  const count = Math.round(random.between(7, 12) * Math.min(1.8, right))
+  const mirrored = random.next() < 0.5
+  const blocks = random.next() < 0.5
   const bars = Array.from({ length: count }, () => ({
-    one: chance.whole(1, 3),
-    two: chance.whole(2, 4),
-    phase: chance.next(),
+    one: random.whole(1, 3),
+    two: random.whole(2, 4),
+    phase: random.next(),
   }))
   const pitch = (right * 2) / (count + 1)
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     bars.forEach((meter, index) => {
       const bell = 0.55 + 0.45 * Math.sin(((index + 0.5) / count) * Math.PI)
       const beat =

@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../chance.js'
+import { seededRandom } from '../../../random.js'
 import { disc, ellipse, heart, star, stroke, TURN } from '../contours.js'
 import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
@@ -7,7 +7,7 @@ const EYES = ['round', 'wide', 'happy', 'hearts', 'stars', 'wink'] as const
 const MOUTHS = ['smile', 'laugh', 'oh', 'flat', 'tongue', 'wobble', 'sad'] as const
 type Mood = readonly [(typeof EYES)[number], (typeof MOUTHS)[number]]
 
-/** What well-known emoji look like; any other character gets a face of its own by chance. */
+/** The looks of well-known emoji; any other character gets a random face. */
 const MOODS: ReadonlyMap<string, Mood> = new Map([
   ...([
     ['😀', ['round', 'laugh']],
@@ -37,20 +37,20 @@ const MOODS: ReadonlyMap<string, Mood> = new Map([
   ['🤗', ['happy', 'tongue']],
 ])
 
-/** A round face that sways, blinks and pulls the mouth its words (or chance) ask for. */
-export const face: Scene = ({ canvas, chance, text, seeThrough }) => {
-  const mood = text === '' ? chance : chanceOf(`mood/${text}`)
+/** A round face that sways and blinks, with the look of its emoji or a random one. */
+export const face: Scene = ({ canvas, random, text, isTransparent }) => {
+  const mood = text === '' ? random : seededRandom(`mood/${text}`)
   const [eyes, mouth]: Mood = MOODS.get(text) ?? [mood.pick(EYES), mood.pick(MOUTHS)]
   const blush = mood.next() < 0.5
-  // The second accent may be a former ground, too dark for eyes and mouth to show.
-  const skin = chance.pick([INK.first, INK.third])
+  // The second accent may be a former background, too dark for eyes and mouth to show.
+  const skin = random.pick([INK.first, INK.third])
   const other = skin === INK.first ? INK.second : INK.first
-  const size = seeThrough ? 0.76 : 0.7
-  const nod = chance.pick(['sway', 'bob', 'shake'] as const)
-  const rays = seeThrough ? 0 : chance.whole(5, 9)
-  const spot = chance.between(0.26, 0.34)
+  const size = isTransparent ? 0.76 : 0.7
+  const nod = random.pick(['sway', 'bob', 'shake'] as const)
+  const rays = isTransparent ? 0 : random.whole(5, 9)
+  const spot = random.between(0.26, 0.34)
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     const wave = Math.sin(turn * TURN)
     for (let ray = 0; ray < rays; ray += 1) {
       const [a, b] = [(ray + turn) / rays, (ray + turn + 0.5) / rays].map((part) => part * TURN) as [

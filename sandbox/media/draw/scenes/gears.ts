@@ -7,17 +7,17 @@ const rim = (x: number, y: number, radius: number, teeth: number, start: number)
   around(x, y, teeth * 4, (_, index) => radius * (index % 4 < 2 ? 1.1 : 0.9), start)
 
 /** Three toothed wheels that drive one another. */
-export const gears: Scene = ({ canvas, chance, seeThrough }) => {
-  // As many teeth as a multiple of the holes: a loop moves every wheel from one hole to the next.
-  const perHole = chance.whole(2, 3)
-  const [holes, fewer] = [chance.whole(4, 6), chance.whole(3, 4)]
+export const gears: Scene = ({ canvas, random, isTransparent }) => {
+  // The number of teeth is a multiple of the holes, so that a loop moves each wheel from one hole to the next.
+  const perHole = random.whole(2, 3)
+  const [holes, fewer] = [random.whole(4, 6), random.whole(3, 4)]
   const [teeth, small] = [holes * perHole, fewer * perHole]
-  const lean = chance.between(0, TURN)
-  const radius = seeThrough ? 0.36 : chance.between(0.42, 0.56)
+  const lean = random.between(0, TURN)
+  const radius = isTransparent ? 0.36 : random.between(0.42, 0.56)
   const size = (radius * small) / teeth
   const inks = [INK.first, INK.second, INK.third]
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     const wheel = (x: number, y: number, far: number, count: number, start: number, index: number): void => {
       const each = count / perHole
       const windows = Array.from({ length: each }, (_, at) => {

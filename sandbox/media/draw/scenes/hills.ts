@@ -3,31 +3,31 @@ import { INK, type Ink } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** Hills with trees drifting by, the near ones faster than the far ones. */
-export const hills: Scene = ({ canvas, chance }) => {
+export const hills: Scene = ({ canvas, random }) => {
   const { right, bottom } = canvas
   const rangeInks: readonly Ink[] = [INK.third, INK.first, INK.second]
   const ranges = rangeInks.map((ink, index) => ({
     ink,
     base: bottom * (-0.1 + index * 0.34),
-    tall: chance.between(0.1, 0.24) * (1.25 - index * 0.3),
-    crests: chance.whole(1, 2) + index,
+    tall: random.between(0.1, 0.24) * (1.25 - index * 0.3),
+    crests: random.whole(1, 2) + index,
     laps: index + 1,
-    offset: chance.next(),
+    offset: random.next(),
   }))
-  const moonX = chance.between(-0.6, 0.6) * right
-  const trees = Array.from({ length: chance.whole(2, 4) }, () => ({
-    at: chance.next(),
-    size: chance.between(0.16, 0.3),
+  const moonX = random.between(-0.6, 0.6) * right
+  const trees = Array.from({ length: random.whole(2, 4) }, () => ({
+    at: random.next(),
+    size: random.between(0.16, 0.3),
   }))
-  const pines = chance.next() < 0.5
+  const pines = random.next() < 0.5
   const span = right * 2 + 0.8
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     canvas.fill([disc(moonX, -bottom * 0.5, 0.24)], INK.light)
     for (const range of ranges) {
       const contour = [-right - 0.1, bottom + 0.1]
       for (let step = 0; step <= 48; step += 1) {
-        // Whole crests across the canvas, moving by whole crests in a loop, so that it closes.
+        // The hills have whole crests and move by whole crests, so that the loop closes.
         const along =
           (step / 48 - 0.5) * range.crests + range.offset + turn * Math.min(range.laps, range.crests)
         const rise = Math.sin(along * TURN) + 0.35 * Math.sin(along * 2 * TURN + 1)

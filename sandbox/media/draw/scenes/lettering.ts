@@ -1,13 +1,13 @@
 import type { Canvas } from '../canvas.js'
 import { box, TURN } from '../contours.js'
 import { INK } from '../ink-table.js'
-import { glyphRuns, layLines, writable } from '../pixel-font.js'
+import { breakLines, drawableText, glyphRuns } from '../pixel-font.js'
 import type { Scene } from '../scene.js'
 
 const MOVES = ['wave', 'hop', 'pulse', 'shake', 'tilt'] as const
 type Move = (typeof MOVES)[number]
-/** More than this would not be legible on a tile. */
-const LONGEST = 80
+/** More characters than this would not be legible on a tile. */
+const MAX_CHARACTERS = 80
 
 /** Where a move puts a letter: sideways and down in cells of the font, and how much larger it is. */
 const moved = (move: Move, turn: number, order: number, x: number): readonly [number, number, number] => {
@@ -34,16 +34,18 @@ const stripes = (canvas: Canvas, beams: number, turn: number): void => {
   }
 }
 
-/** Words in block letters that wave, hop, pulse, shake or tilt, over rays or stripes when they have a ground. */
-export const lettering: Scene = ({ canvas, chance, text, seeThrough }) => {
+/** Words in block letters that wave, hop, pulse, shake or tilt, over rays or stripes if they have a background. */
+export const lettering: Scene = ({ canvas, random, text, isTransparent }) => {
   const [right, bottom] = [canvas.right * 0.9, canvas.bottom * 0.84]
-  const lines = layLines(writable(text, LONGEST) || 'GIF', right / bottom).map((line) => [...line])
+  const lines = breakLines(drawableText(text, MAX_CHARACTERS) || 'GIF', right / bottom).map((line) => [
+    ...line,
+  ])
   const longest = Math.max(...lines.map((line) => line.length))
   const cell = Math.min((right * 2) / (longest * 6), (bottom * 2) / (lines.length * 9))
-  const move = chance.pick(MOVES)
-  const backdrop = seeThrough ? undefined : chance.pick([rays, stripes, undefined])
-  const beams = chance.whole(6, 10)
-  const inks = chance.pick([
+  const move = random.pick(MOVES)
+  const backdrop = isTransparent ? undefined : random.pick([rays, stripes, undefined])
+  const beams = random.whole(6, 10)
+  const inks = random.pick([
     [INK.first],
     [INK.first, INK.second],
     [INK.light],
@@ -59,9 +61,9 @@ export const lettering: Scene = ({ canvas, chance, text, seeThrough }) => {
     })),
   )
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     backdrop?.(canvas, beams, turn)
-    // The shadow of every letter first, so that none lies on its neighbour.
+    // All shadows are drawn before the letters, so that none covers a neighbour.
     for (const pad of [0.45, 0]) {
       for (const letter of letters) {
         const [dx, dy, grow] = moved(move, turn, letter.order, letter.x)

@@ -3,18 +3,18 @@ import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** Moons with fading tails around a sun, each on a ring of its own. */
-export const orbits: Scene = ({ canvas, chance }) => {
-  const tilt = chance.between(0.55, 1)
-  const rings = Array.from({ length: chance.whole(2, 4) }, (_, index) => ({
+export const orbits: Scene = ({ canvas, random }) => {
+  const tilt = random.between(0.55, 1)
+  const rings = Array.from({ length: random.whole(2, 4) }, (_, index) => ({
     radius: 0.36 + (0.56 * (index + 1)) / 4,
-    size: chance.between(0.05, 0.12),
-    laps: chance.pick([1, 1, 2, -1, -2]),
-    start: chance.next(),
-    ink: chance.pick([INK.first, INK.second, INK.third, INK.light]),
+    size: random.between(0.05, 0.12),
+    laps: random.pick([1, 1, 2, -1, -2]),
+    start: random.next(),
+    ink: random.pick([INK.first, INK.second, INK.third, INK.light]),
   }))
-  const sun = chance.between(0.18, 0.28)
+  const sun = random.between(0.18, 0.28)
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     const pulse = sun * (1 + 0.06 * Math.sin(turn * TURN * 2))
     canvas.fill([disc(0, 0, pulse * 1.25)], INK.third)
     canvas.fill([disc(0, 0, pulse)], INK.light)

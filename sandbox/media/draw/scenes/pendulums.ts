@@ -3,16 +3,16 @@ import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** A row of pendulums, each swinging a little out of step with its neighbour. */
-export const pendulums: Scene = ({ canvas, chance }) => {
+export const pendulums: Scene = ({ canvas, random }) => {
   const { right, bottom } = canvas
-  const count = Math.round(chance.between(5, 8) * Math.min(1.6, Math.max(1, right)))
-  const spread = chance.between(0.5, 1.6)
-  const swing = chance.between(0.35, 0.6)
+  const count = Math.round(random.between(5, 8) * Math.min(1.6, Math.max(1, right)))
+  const spread = random.between(0.5, 1.6)
+  const swing = random.between(0.35, 0.6)
   const size = Math.min(0.15, (right / count) * 0.8)
   const inks = [INK.first, INK.second, INK.light, INK.third]
   const top = -bottom * 0.8
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     canvas.fill([box(-right, -bottom, right * 2, top + bottom + 0.04)], INK.dark)
     for (let index = 0; index < count; index += 1) {
       const part = (index + 0.5) / count

@@ -3,18 +3,18 @@ import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** A flower whose rings of petals open, close and turn against one another. */
-export const petals: Scene = ({ canvas, chance, seeThrough }) => {
-  const rings = chance.whole(2, 4)
-  const reach = seeThrough ? 0.8 : 1.15
+export const petals: Scene = ({ canvas, random, isTransparent }) => {
+  const rings = random.whole(2, 4)
+  const reach = isTransparent ? 0.8 : 1.15
   const layers = Array.from({ length: rings }, (_, index) => ({
-    count: chance.whole(5, 10),
+    count: random.whole(5, 10),
     far: (reach * (rings - index)) / rings,
-    wide: chance.between(0.32, 0.55),
+    wide: random.between(0.32, 0.55),
     way: index % 2 ? -1 : 1,
-    ink: [INK.first, INK.second, INK.third, INK.light][(index + chance.whole(0, 2)) % 4] ?? INK.first,
+    ink: [INK.first, INK.second, INK.third, INK.light][(index + random.whole(0, 2)) % 4] ?? INK.first,
   }))
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     layers.forEach((layer, index) => {
       const breath = 1 + 0.1 * Math.sin((turn + index / rings) * TURN)
       for (let petal = 0; petal < layer.count; petal += 1) {

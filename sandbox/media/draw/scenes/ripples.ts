@@ -3,23 +3,23 @@ import { INK, type Ink } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** Rings that grow out of two or three drops and cross. */
-export const ripples: Scene = ({ canvas, chance }) => {
-  const lobes = chance.pick([0, 0, 3, 5, 6])
-  const inks = chance.pick<readonly Ink[]>([
+export const ripples: Scene = ({ canvas, random }) => {
+  const lobes = random.pick([0, 0, 3, 5, 6])
+  const inks = random.pick<readonly Ink[]>([
     [INK.first, INK.second, INK.third],
     [INK.light, INK.first, INK.dark],
     [INK.third, INK.light, INK.second],
   ])
-  const drops = Array.from({ length: chance.whole(1, 3) }, (_, index) => ({
-    x: chance.between(-0.8, 0.8) * canvas.right,
-    y: chance.between(-0.7, 0.7) * canvas.bottom,
+  const drops = Array.from({ length: random.whole(1, 3) }, (_, index) => ({
+    x: random.between(-0.8, 0.8) * canvas.right,
+    y: random.between(-0.7, 0.7) * canvas.bottom,
     start: index / 3,
     ink: inks[index] ?? INK.first,
   }))
-  const rings = chance.whole(4, 6)
+  const rings = random.whole(4, 6)
   const reach = Math.hypot(canvas.right, canvas.bottom) * 1.2
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     for (let ring = rings - 1; ring >= 0; ring -= 1) {
       for (const drop of drops) {
         const grown = (ring + ((turn + drop.start) % 1)) / rings

@@ -3,28 +3,28 @@ import { INK, type Ink } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** A city going by, its windows lit here and there. */
-export const skyline: Scene = ({ canvas, chance }) => {
+export const skyline: Scene = ({ canvas, random }) => {
   const { right, bottom } = canvas
   const layerInks: readonly Ink[] = [INK.third, INK.first, INK.dark]
   const layers = layerInks.map((ink, index) => {
-    const count = chance.whole(5, 8)
+    const count = random.whole(5, 8)
     return {
       ink,
-      lit: index === 2 ? INK.light : INK.ground,
+      lit: index === 2 ? INK.light : INK.background,
       laps: index === 0 ? 0 : 1,
       span: right * (index === 0 ? 2 : 2.4 + index * 0.8),
       houses: Array.from({ length: count }, (_, house) => ({
         at: house / count,
         wide: 1 / count,
-        tall: chance.between(0.35, 1.05) * (1.25 - index * 0.28) * bottom,
-        windows: chance.whole(2, 3),
-        code: chance.whole(1, 0xffff),
+        tall: random.between(0.35, 1.05) * (1.25 - index * 0.28) * bottom,
+        windows: random.whole(2, 3),
+        code: random.whole(1, 0xffff),
       })),
     }
   })
-  const moon = chance.between(-0.6, 0.6) * right
+  const moon = random.between(-0.6, 0.6) * right
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     canvas.fill([disc(moon, -bottom * 0.55, 0.22)], INK.light)
     for (const layer of layers) {
       for (const house of layer.houses) {

@@ -3,23 +3,23 @@ import { INK, type Ink } from '../ink-table.js'
 import type { Scene } from '../scene.js'
 
 /** A mirrored creature of blocks that steps from foot to foot, alone or with its like. */
-export const sprite: Scene = ({ canvas, chance, seeThrough }) => {
-  const side = chance.pick([9, 11])
+export const sprite: Scene = ({ canvas, random, isTransparent }) => {
+  const side = random.pick([9, 11])
   const half = (side + 1) / 2
-  const body = chance.pick([INK.first, INK.second, INK.third])
+  const body = random.pick([INK.first, INK.second, INK.third])
   const extra: Ink = body === INK.first ? INK.second : INK.first
   const cells = Array.from({ length: side * half }, (_, cell) => {
     const [column, row] = [cell % half, Math.floor(cell / half)]
     const out = Math.hypot((column - half + 1) / half, (row - side / 2 + 0.5) / (side / 2))
-    const ink = chance.next() < 0.22 ? extra : body
-    return { column, row, ink: chance.next() < 1.28 - out * 0.95 ? ink : undefined }
+    const ink = random.next() < 0.22 ? extra : body
+    return { column, row, ink: random.next() < 1.28 - out * 0.95 ? ink : undefined }
   })
-  const eyes = { row: chance.whole(3, 4), column: half - chance.whole(2, 3) }
-  const crowd = seeThrough ? 1 : chance.pick([1, 1, 2, 3])
-  const size = (seeThrough ? 1.5 : 1.35) / crowd / side
-  const rows = seeThrough ? 1 : Math.max(1, Math.round((crowd * canvas.bottom) / 1.05))
-  const columns = seeThrough ? 1 : Math.max(1, Math.round((crowd * canvas.right) / 1.05))
-  const stars = Array.from({ length: seeThrough ? 0 : 16 }, () => [chance.next(), chance.next()] as const)
+  const eyes = { row: random.whole(3, 4), column: half - random.whole(2, 3) }
+  const crowd = isTransparent ? 1 : random.pick([1, 1, 2, 3])
+  const size = (isTransparent ? 1.5 : 1.35) / crowd / side
+  const rows = isTransparent ? 1 : Math.max(1, Math.round((crowd * canvas.bottom) / 1.05))
+  const columns = isTransparent ? 1 : Math.max(1, Math.round((crowd * canvas.right) / 1.05))
+  const stars = Array.from({ length: isTransparent ? 0 : 16 }, () => [random.next(), random.next()] as const)
 
   const stamp = (x: number, y: number, beat: number, open: number): void => {
     const left = (column: number, mirror: number): number =>
@@ -42,7 +42,7 @@ export const sprite: Scene = ({ canvas, chance, seeThrough }) => {
   }
 
   return (turn) => {
-    canvas.clear(INK.ground)
+    canvas.clear(INK.background)
     for (const [x, y] of stars) {
       const down = ((y + turn) % 1) * 2 - 1
       canvas.fill([box((x * 2 - 1) * canvas.right, down * canvas.bottom * 1.05, 0.035, 0.035)], INK.light)

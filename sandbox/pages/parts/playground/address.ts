@@ -1,6 +1,6 @@
 import { accepted, type Control, type ControlValue, initialValues, type Values } from './control.js'
 
-/** Names of what an address leaves out although the page starts with it. */
+/** Query parameter with the names of controls whose initial value is unset. */
 const WITHOUT = 'without'
 
 const queryOf = ({ query, name }: Control): string => query ?? name
@@ -13,7 +13,9 @@ const parsed = (control: Control, text: string): ControlValue => {
   return accepted(control, text)
 }
 
-/** What an address such as `?columns=2&hideAttribution=true&without=gutter` says; the page's start for the rest. */
+/**
+ * The values in an address such as `?columns=2&hideAttribution=true&without=gutter`, and initial values for the rest.
+ */
 export const valuesFrom = (controls: readonly Control[], search: string): Values => {
   const query = new URLSearchParams(search)
   const without = query.get(WITHOUT)?.split(',') ?? []
@@ -26,7 +28,7 @@ export const valuesFrom = (controls: readonly Control[], search: string): Values
   return Object.fromEntries(controls.map((control) => [control.name, read(control)]))
 }
 
-/** The address that shows these values again; what the controls do not know of it stays as it is. */
+/** The address for these values; its other parameters are kept. */
 export const addressFor = (controls: readonly Control[], values: Values, search: string): string => {
   const query = new URLSearchParams(search)
   const without: string[] = []

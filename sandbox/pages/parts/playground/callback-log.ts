@@ -6,13 +6,13 @@ export interface LoggedCall {
   readonly details: readonly unknown[]
 }
 
-const MOST_CALLS = 500
-const MOST_LINES = 40
+const MAX_CALLS = 500
+const MAX_LINES = 40
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What a suite or a person wants to know of an argument: a GIF's id, an error's message, an event's type. */
+/** The part of an argument that is logged: a GIF's id, an error's message, an event's type. */
 const detailOf = (value: unknown): unknown => {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
     return typeof value
@@ -36,12 +36,12 @@ const textOf = (detail: unknown): string => (isRecord(detail) ? JSON.stringify(d
 
 export interface CallbackLog {
   readonly view: HTMLElement
-  note(name: string, parameters: readonly unknown[]): void
+  add(name: string, parameters: readonly unknown[]): void
   /** The latest calls, oldest first. */
   calls(): readonly LoggedCall[]
 }
 
-/** The calls of a widget's callbacks as they happen, newest first; lines are made only while someone looks. */
+/** The calls of a widget's callbacks as they happen, newest first; lines are drawn only while the log is open. */
 export const callbackLog = (): CallbackLog => {
   let calls: readonly LoggedCall[] = []
   let total = 0
@@ -59,19 +59,19 @@ export const callbackLog = (): CallbackLog => {
       element('code', '', details.map(textOf).join(', ')),
     )
   view.addEventListener('toggle', () => {
-    lines.replaceChildren(...(view.open ? calls.slice(-MOST_LINES).reverse().map(lineOf) : []))
+    lines.replaceChildren(...(view.open ? calls.slice(-MAX_LINES).reverse().map(lineOf) : []))
   })
   return {
     view,
     calls: () => calls,
-    note: (name, parameters) => {
+    add: (name, parameters) => {
       const call = { name, details: parameters.map(detailOf) }
-      calls = [...calls.slice(1 - MOST_CALLS), call]
+      calls = [...calls.slice(1 - MAX_CALLS), call]
       total += 1
       count.textContent = String(total)
       if (!view.open) return
       lines.prepend(lineOf(call))
-      while (lines.childElementCount > MOST_LINES) lines.lastElementChild?.remove()
+      while (lines.childElementCount > MAX_LINES) lines.lastElementChild?.remove()
     },
   }
 }

@@ -2,7 +2,7 @@ import { button, element, section } from './element.js'
 
 const CONFIRMATION_MS = 2000
 
-/** Without clipboard permission the code is selected, ready to be copied by key. */
+/** Without clipboard permission, the code is selected, so that a key copies it. */
 const copy = async (text: string, shown: HTMLElement): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -26,19 +26,19 @@ export const codePane = (title: string): CodePane => {
   frame.dir = 'ltr'
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', title)
-  const said = element('span', 'play-copied')
-  said.setAttribute('role', 'status')
-  let hiding: ReturnType<typeof setTimeout> | undefined
+  const copyStatus = element('span', 'play-copied')
+  copyStatus.setAttribute('role', 'status')
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
   const copyButton = button('quiet play-copy', 'Copy', async () => {
     const isCopied = await copy(code.textContent ?? '', code)
-    said.textContent = isCopied ? 'Copied' : 'Selected: press Ctrl+C or ⌘C'
-    clearTimeout(hiding)
-    hiding = setTimeout(() => {
-      said.textContent = ''
+    copyStatus.textContent = isCopied ? 'Copied' : 'Selected: press Ctrl+C or ⌘C'
+    clearTimeout(hideTimer)
+    hideTimer = setTimeout(() => {
+      copyStatus.textContent = ''
     }, CONFIRMATION_MS)
   })
   return {
-    view: section(title, true, element('div', 'play-code-head', copyButton, said), frame),
+    view: section(title, true, element('div', 'play-code-head', copyButton, copyStatus), frame),
     show: (text) => {
       if (code.textContent !== text) code.textContent = text
     },

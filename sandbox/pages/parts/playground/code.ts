@@ -1,10 +1,10 @@
 import type { PageConfig } from '../page-config.js'
 import { type Control, propOf, type Values } from './control.js'
 
-/** Which of the two ways of using the library a page shows. */
+/** How the example uses the library. */
 export type Flavour = 'react' | 'plain'
 
-/** Inputs of a recipe's lines. */
+/** Inputs for the lines of a recipe. */
 export interface RecipeInput {
   readonly values: Values
   readonly flavour: Flavour
@@ -14,36 +14,36 @@ export interface RecipeInput {
   readonly typed: (type: string) => string
 }
 
-/** How the code beside a widget is made; both flavours come from one recipe. */
+/** Describes the code beside a widget, for both flavours. */
 export interface CodeRecipe {
   /** Name in `gifkit/react`. */
   readonly component: string
   /** Name in `gifkit/render`; default `render` and the component's name. */
   readonly render?: string
-  /** Further names that `setup` uses, by the module that has them; on a plain page all come from `gifkit`. */
+  /** Further names that `setup` uses, by module; on a plain page all come from `gifkit`. */
   readonly imports?: (values: Values) => Readonly<Record<string, readonly string[]>>
-  /** Lines before the widget. `client` is there already; a module may `await`. */
+  /** Lines before the widget. `client` is declared already; a module may `await`. */
   readonly setup?: (input: RecipeInput) => readonly string[]
-  /** Props that no control stands for, as source code: `{ fetchGifs: 'fetchGifs' }`. */
+  /** Props without a control, as source code: `{ fetchGifs: 'fetchGifs' }`. */
   readonly fixed?: (values: Values) => Readonly<Record<string, string>>
   /** Scripts of a plain page under `/standalone/`; default `gifkit.js`. */
   readonly scripts?: readonly string[]
-  /** Whole code of its own, where a widget is made of several components. Gets the props as source code. */
-  readonly write?: Partial<Record<Flavour, (parts: CodeParts) => string>>
+  /** Writes the whole code, for a widget that consists of several components. */
+  readonly write?: Partial<Record<Flavour, (input: PageCodeInput) => string>>
 }
 
-/** Inputs of the code of a page. */
-export interface CodeParts extends RecipeInput {
+/** Inputs for the code of a whole page. */
+export interface PageCodeInput extends RecipeInput {
   readonly config: PageConfig
   /** Props that differ from the widget's defaults, as source code by name. */
   readonly props: Readonly<Record<string, string>>
 }
 
-/** In an object literal this key sets the prototype, unless it is computed. */
+/** As a plain key of an object literal, `__proto__` would set the prototype. */
 const keyOf = (key: string): string =>
   key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)
 
-/** A value as source code in this project's manner: single quotes, no needless ones. */
+/** A value as source code in this project's style: single quotes, and quoted keys only where needed. */
 export const literal = (value: unknown): string => {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
@@ -58,7 +58,7 @@ export const attributesOf = (props: Readonly<Record<string, string>>, indent = '
   Object.entries(props)
     .map(([name, source]) => {
       if (source === 'true') return `\n${indent}${name}`
-      // JSX strings know no escapes.
+      // JSX strings have no escapes.
       const isPlainText = /^'[^'"\\&<>{}]*'$/.test(source)
       return `\n${indent}${name}=${isPlainText ? `"${source.slice(1, -1)}"` : `{${source}}`}`
     })
@@ -73,11 +73,11 @@ export const objectOf = (props: Readonly<Record<string, string>>, indent = '    
   return entries.length === 0 ? '{}' : `{${lines.join('')}\n${indent.slice(2)}}`
 }
 
-/** The line that makes the client, as every example has it. */
+/** The line of each example that creates the client. */
 export const clientLine = ({ apiKey, api }: PageConfig): string =>
   `const client = new GiphyFetch(${literal(apiKey)}, {}, { serverUrl: ${literal(`${api}/v1/`)} })`
 
-/** Props as source code: what the recipe fixes, and what the controls say beyond the widget's defaults. */
+/** Props as source code: those fixed by the recipe, and those that differ from the widget's defaults. */
 export const propSources = (
   recipe: CodeRecipe,
   controls: readonly Control[],
@@ -115,17 +115,17 @@ const mergedImports = (
 const usesClient = (lines: readonly string[], props: Readonly<Record<string, string>>): boolean =>
   [...lines, ...Object.values(props)].some((line) => /\bclient\b/.test(line))
 
-const reactCode = (recipe: CodeRecipe, parts: CodeParts): string => {
+const reactCode = (recipe: CodeRecipe, input: PageCodeInput): string => {
   const { component } = recipe
-  const setup = recipe.setup?.(parts) ?? []
-  const hasClient = usesClient(setup, parts.props)
+  const setup = recipe.setup?.(input) ?? []
+  const hasClient = usesClient(setup, input.props)
   const imports = mergedImports(
     hasClient ? { gifkit: ['GiphyFetch'] } : {},
     { 'gifkit/react': [component] },
-    recipe.imports?.(parts.values) ?? {},
+    recipe.imports?.(input.values) ?? {},
   )
-  const lines = [...(hasClient ? [clientLine(parts.config)] : []), ...setup]
-  const attributes = attributesOf(parts.props)
+  const lines = [...(hasClient ? [clientLine(input.config)] : []), ...setup]
+  const attributes = attributesOf(input.props)
   const tag = attributes === '' ? `<${component} />` : `(\n  <${component}${attributes}\n  />\n)`
   return [
     ...importLines(imports),
@@ -137,33 +137,33 @@ const reactCode = (recipe: CodeRecipe, parts: CodeParts): string => {
   ].join('\n')
 }
 
-const plainCode = (recipe: CodeRecipe, parts: CodeParts): string => {
+const plainCode = (recipe: CodeRecipe, input: PageCodeInput): string => {
   const { component, render = `render${component}`, scripts = ['gifkit.js'] } = recipe
-  const setup = recipe.setup?.(parts) ?? []
-  const hasClient = usesClient(setup, parts.props)
+  const setup = recipe.setup?.(input) ?? []
+  const hasClient = usesClient(setup, input.props)
   const names = [
     ...(hasClient ? ['GiphyFetch'] : []),
-    ...Object.values(recipe.imports?.(parts.values) ?? {}).flat(),
+    ...Object.values(recipe.imports?.(input.values) ?? {}).flat(),
     render,
   ]
   const lines = [
     `const { ${[...new Set(names)].join(', ')} } = gifkit`,
-    ...(hasClient ? [clientLine(parts.config)] : []),
+    ...(hasClient ? [clientLine(input.config)] : []),
     ...setup,
-    `${render}(${objectOf(parts.props)}, document.getElementById('widget'))`,
+    `${render}(${objectOf(input.props)}, document.getElementById('widget'))`,
   ]
   return [
     '<div id="widget"></div>',
-    ...scripts.map((script) => `<script src="${parts.config.pages}/standalone/${script}"></script>`),
+    ...scripts.map((script) => `<script src="${input.config.pages}/standalone/${script}"></script>`),
     '<script type="module">',
-    // A text may hold what would end the script.
+    // A text may contain `</script>`, which would end the script.
     ...lines.map((line) => `  ${line.replaceAll('</', '<\\/')}`),
     '</script>',
     '',
   ].join('\n')
 }
 
-/** The code that produces what the controls show. */
+/** The code for the current values of the controls. */
 export const codeFor = (
   flavour: Flavour,
   recipe: CodeRecipe,
@@ -171,7 +171,7 @@ export const codeFor = (
   values: Values,
   config: PageConfig,
 ): string => {
-  const parts: CodeParts = {
+  const input: PageCodeInput = {
     values,
     flavour,
     config,
@@ -180,6 +180,6 @@ export const codeFor = (
     props: propSources(recipe, controls, values),
   }
   const own = recipe.write?.[flavour]
-  if (own) return own(parts)
-  return flavour === 'react' ? reactCode(recipe, parts) : plainCode(recipe, parts)
+  if (own) return own(input)
+  return flavour === 'react' ? reactCode(recipe, input) : plainCode(recipe, input)
 }

@@ -1,8 +1,8 @@
 import { type Control, type ControlValue, optionsOf } from './control.js'
 import { button, element, inputOf, switchOf } from './element.js'
 
-/** More choices than this are a list. */
-const MOST_RADIOS = 4
+/** A choice with more options than this is a drop-down list. */
+const MAX_RADIOS = 4
 
 export interface ControlField {
   readonly view: HTMLElement
@@ -10,14 +10,14 @@ export interface ControlField {
   show(value: ControlValue): void
 }
 
-/** The part of a field that is turned; `say` describes a value beside the name. */
-interface Knob extends ControlField {
-  readonly say: (value: ControlValue) => string
+/** The input of a field; `say` describes the value, which is shown beside the name. */
+interface FieldInput extends ControlField {
+  readonly describe: (value: ControlValue) => string
 }
 
-const plainSay = (value: ControlValue): string => (value === undefined ? '' : String(value))
+const plainText = (value: ControlValue): string => (value === undefined ? '' : String(value))
 
-const toggleKnob = (name: string, label: string, onChange: (value: boolean) => void): Knob => {
+const toggleInput = (name: string, label: string, onChange: (value: boolean) => void): FieldInput => {
   const input = inputOf('checkbox', name, { 'aria-label': label })
   input.addEventListener('change', () => onChange(input.checked))
   return {
@@ -25,11 +25,15 @@ const toggleKnob = (name: string, label: string, onChange: (value: boolean) => v
     show: (value) => {
       input.checked = value === true
     },
-    say: (value) => (value === true ? 'on' : 'off'),
+    describe: (value) => (value === true ? 'on' : 'off'),
   }
 }
 
-const inputKnob = (input: HTMLInputElement, onChange: (value: ControlValue) => void, unit = ''): Knob => {
+const plainInput = (
+  input: HTMLInputElement,
+  onChange: (value: ControlValue) => void,
+  unit = '',
+): FieldInput => {
   const isNumber = input.type === 'range' || input.type === 'number'
   const read = (): ControlValue =>
     !isNumber ? input.value : Number.isFinite(input.valueAsNumber) ? input.valueAsNumber : undefined
@@ -41,15 +45,15 @@ const inputKnob = (input: HTMLInputElement, onChange: (value: ControlValue) => v
       // Setting the value would move the caret while the user types.
       if (!isShown) input.value = value === undefined ? '' : String(value)
     },
-    say: (value) => (value === undefined ? '' : `${value}${unit}`),
+    describe: (value) => (value === undefined ? '' : `${value}${unit}`),
   }
 }
 
-const listKnob = (
+const listInput = (
   control: Control & { readonly kind: 'choice' },
   label: string,
   onChange: (value: ControlValue) => void,
-): Knob => {
+): FieldInput => {
   const list = element('select', '')
   list.name = control.name
   list.setAttribute('aria-label', label)
@@ -66,67 +70,67 @@ const listKnob = (
     show: (value) => {
       list.value = value === undefined ? '' : String(value)
     },
-    say: plainSay,
+    describe: plainText,
   }
 }
 
-const knobOf = (control: Control, label: string, onChange: (value: ControlValue) => void): Knob => {
+const inputFor = (control: Control, label: string, onChange: (value: ControlValue) => void): FieldInput => {
   const { name } = control
   const shared = { 'aria-label': label, autocomplete: 'off' }
   switch (control.kind) {
     case 'toggle':
     case 'callback':
-      return toggleKnob(name, label, onChange)
+      return toggleInput(name, label, onChange)
     case 'choice': {
-      if (optionsOf(control).length > MOST_RADIOS) return listKnob(control, label, onChange)
-      return { ...switchOf(label, name, optionsOf(control), onChange), say: plainSay }
+      if (optionsOf(control).length > MAX_RADIOS) return listInput(control, label, onChange)
+      return { ...switchOf(label, name, optionsOf(control), onChange), describe: plainText }
     }
     case 'range': {
       const { min, max, step, unit } = control
       const input = inputOf('range', name, { ...shared, min, max, step })
-      return inputKnob(input, onChange, unit === undefined ? '' : ` ${unit}`)
+      return plainInput(input, onChange, unit === undefined ? '' : ` ${unit}`)
     }
     case 'number': {
       const { min, max, step } = control
-      return inputKnob(inputOf('number', name, { ...shared, min, max, step }), onChange)
+      return plainInput(inputOf('number', name, { ...shared, min, max, step }), onChange)
     }
     case 'text': {
       const type = control.isSearch ? 'search' : 'text'
       const input = inputOf(type, name, { ...shared, placeholder: control.placeholder, spellcheck: 'false' })
       if (control.isSearch) input.className = 'search-field'
-      return inputKnob(input, onChange)
+      return plainInput(input, onChange)
     }
     case 'colour':
-      return inputKnob(inputOf('color', name, { 'aria-label': label }), onChange)
+      return plainInput(inputOf('color', name, { 'aria-label': label }), onChange)
   }
 }
 
-/** A control with its name, its field and the button that leaves it out. */
+/** A control with its label, its input and the button that unsets it. */
 export const controlField = (control: Control, onChange: (value: ControlValue) => void): ControlField => {
   const label = control.label ?? control.name
-  const knob = knobOf(control, label, onChange)
+  const fieldInput = inputFor(control, label, onChange)
   // These have a label of their own.
-  if (control.kind === 'text' && control.isSearch) return knob
-  if (control.kind === 'choice' && control.isInBar && control.isRequired) return knob
-  const said = element('span', 'play-said')
+  if (control.kind === 'text' && control.isSearch) return fieldInput
+  if (control.kind === 'choice' && control.isInBar && control.isRequired) return fieldInput
+  const valueText = element('span', 'play-said')
   const leaveOut = button('play-leave-out', '×', () => onChange(undefined))
   leaveOut.setAttribute('aria-label', `Leave out ${label}`)
   leaveOut.title = 'Leave out'
   const isSwitch = control.kind === 'toggle' || control.kind === 'callback'
-  const isSaid = !isSwitch && (control.kind === 'range' || control.default !== undefined)
+  const showsValueText = !isSwitch && (control.kind === 'range' || control.default !== undefined)
   const view = element('div', `play-control play-${control.kind}`, element('span', 'play-name', label))
-  if (isSaid) view.append(said)
+  if (showsValueText) view.append(valueText)
   if (!control.isRequired) view.append(leaveOut)
-  view.append(knob.view)
+  view.append(fieldInput.view)
   return {
     view,
     show: (value) => {
       const isLeftOut = value === undefined
       view.classList.toggle('is-left-out', isLeftOut)
       leaveOut.hidden = isLeftOut
-      knob.show(value ?? (control.kind === 'choice' ? undefined : control.default))
-      const byDefault = control.default === undefined ? 'left out' : knob.say(control.default)
-      said.textContent = isLeftOut ? byDefault : knob.say(value)
+      fieldInput.show(value ?? (control.kind === 'choice' ? undefined : control.default))
+      const byDefault = control.default === undefined ? 'left out' : fieldInput.describe(control.default)
+      valueText.textContent = isLeftOut ? byDefault : fieldInput.describe(value)
     },
   }
 }

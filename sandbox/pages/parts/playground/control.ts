@@ -1,7 +1,7 @@
-/** What a control says; `undefined` leaves the prop out, so that the widget's default counts. */
+/** The value of a control; `undefined` leaves the prop out, so that the widget's default applies. */
 export type ControlValue = string | number | boolean | undefined
 
-/** What all controls of a page say, by name. */
+/** The values of all controls of a page, by name. */
 export type Values = Readonly<Record<string, ControlValue>>
 
 interface ControlOf<Kind extends string, Value extends ControlValue> {
@@ -10,17 +10,17 @@ interface ControlOf<Kind extends string, Value extends ControlValue> {
   readonly name: string
   /** Default: the name. */
   readonly label?: string
-  /** At first; default: left out. */
+  /** Initial value; without one, the prop is left out. */
   readonly initial?: Value
-  /** The widget's own default: shown while left out, and not worth a line of code when chosen. */
+  /** The widget's own default, which is shown while the prop is left out, and is left out of the code. */
   readonly default?: Value
-  /** May not be left out; needs `initial`. */
+  /** Cannot be unset; needs `initial`. */
   readonly isRequired?: boolean
-  /** Stands in the bar above the stage instead of the panel beside it: for the few that matter most. */
+  /** Placed in the bar above the stage instead of the panel; for the most important controls. */
   readonly isInBar?: boolean
   /** Name in the page's address; default: the name. */
   readonly query?: string
-  /** The prop's value for what the control says; default: the same. False for a setting of the page, no prop. */
+  /** Computes the prop from the control's value; default: the value itself. `false` for a setting of the page. */
   readonly prop?: false | ((value: Value) => unknown)
   /** The prop's value as source code; default: a literal. */
   readonly source?: (value: Value) => string
@@ -29,7 +29,7 @@ interface ControlOf<Kind extends string, Value extends ControlValue> {
 export interface ToggleControl extends ControlOf<'toggle', boolean> {}
 
 export interface ChoiceControl extends ControlOf<'choice', string> {
-  /** Values, or values with what people read. */
+  /** Values, or values with their labels. */
   readonly options: readonly string[] | Readonly<Record<string, string>>
 }
 
@@ -56,7 +56,7 @@ export interface TextControl extends ControlOf<'text', string> {
 /** `#rrggbb` */
 export interface ColourControl extends ControlOf<'colour', string> {}
 
-/** A callback whose presence changes what the widget does: handed over, and logged, only while switched on. */
+/** A callback whose presence changes what the widget does; it is passed and logged only while switched on. */
 export interface CallbackControl extends ControlOf<'callback', boolean> {}
 
 export type Control =
@@ -68,17 +68,16 @@ export type Control =
   | ColourControl
   | CallbackControl
 
-/** A choice's values with what people read. */
+/** A choice's values with their labels. */
 export const optionsOf = ({
   options,
 }: ChoiceControl): readonly (readonly [value: string, label: string])[] =>
   Array.isArray(options) ? options.map((value: string) => [value, value]) : Object.entries(options)
 
-/** What the controls say at first. */
 export const initialValues = (controls: readonly Control[]): Values =>
   Object.fromEntries(controls.map(({ name, initial }) => [name, initial]))
 
-/** The value as this control can say it; `undefined` when it cannot. */
+/** The value, if the control can have it; otherwise `undefined`. */
 export const accepted = (control: Control, value: unknown): ControlValue => {
   switch (control.kind) {
     case 'toggle':
@@ -100,7 +99,7 @@ export const accepted = (control: Control, value: unknown): ControlValue => {
   }
 }
 
-/** The prop that a control's value stands for, as the widget gets it; nothing for a page's own setting. */
+/** The value of the prop that the widget gets; `undefined` for a setting of the page. */
 export const propOf = (control: Control, value: ControlValue): unknown => {
   if (control.prop === false || value === undefined) return undefined
   return control.prop ? (control.prop as (value: ControlValue) => unknown)(value) : value

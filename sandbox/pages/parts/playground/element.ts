@@ -1,4 +1,4 @@
-/** An element with its class and content; an empty class is none. */
+/** An element with its class and content; an empty class is left out. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

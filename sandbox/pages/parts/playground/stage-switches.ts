@@ -11,15 +11,15 @@ export interface StageSwitches {
 }
 
 /**
- * Light, dark or the system's colours, and the direction of text, for the stage alone: what a host page would be.
- * `?stage=dark&dir=rtl` starts with them.
+ * Switches for the colour scheme and the text direction of the stage, which stands for a host page.
+ * `?stage=dark&dir=rtl` sets them initially.
  */
 export const stageSwitches = (
   stage: HTMLElement,
   onChange: (query: Readonly<Record<string, string | undefined>>) => void,
 ): StageSwitches => {
   const query = new URLSearchParams(location.search)
-  const asked = query.get('stage')
+  const requested = query.get('stage')
   const apply = (theme: string): void => {
     stage.dataset.stageTheme = theme
   }
@@ -27,18 +27,18 @@ export const stageSwitches = (
     apply(value)
     onChange({ stage: value === 'system' ? undefined : value })
   })
-  const first = themes.find(([value]) => value === asked)?.[0] ?? 'system'
+  const first = themes.find(([value]) => value === requested)?.[0] ?? 'system'
   theme.show(first)
   apply(first)
   const direction = inputOf('checkbox', 'dir')
   direction.checked = query.get('dir') === 'rtl'
-  const turn = (): void => {
+  const applyDirection = (): void => {
     if (direction.checked) stage.dir = 'rtl'
     else stage.removeAttribute('dir')
   }
-  turn()
+  applyDirection()
   direction.addEventListener('change', () => {
-    turn()
+    applyDirection()
     onChange({ dir: direction.checked ? 'rtl' : undefined })
   })
   return {

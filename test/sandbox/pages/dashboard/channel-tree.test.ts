@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ChannelTree,
+  canMoveTo,
   isWithin,
   levelOf,
-  MOST_LEVELS,
-  mayStand,
+  MAX_LEVELS,
   moved,
   placeOf,
   rowsOf,
@@ -33,8 +33,8 @@ describe('the tree of channels', () => {
 
   it('counts places without the channel that moves', () => {
     expect(moved(tree, 2, { parent: 1, position: 2 }).nodes.get(1)?.children).toEqual([3, 4, 2])
-    expect(mayStand(tree, 2, { parent: 1, position: 3 })).toBe(false)
-    expect(mayStand(tree, 2, { parent: 3, position: 0 })).toBe(true)
+    expect(canMoveTo(tree, 2, { parent: 1, position: 3 })).toBe(false)
+    expect(canMoveTo(tree, 2, { parent: 3, position: 0 })).toBe(true)
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the tree of channels', () => {
     ['deeper than five levels', 4, 7],
   ])('lets no channel move %s', (_, id, parent) => {
     const whole = aTree({ 1: [2, 3, 4], 2: [5, 6], 5: [7], 4: [8] })
-    expect(mayStand(whole, id, { parent, position: 0 })).toBe(false)
+    expect(canMoveTo(whole, id, { parent, position: 0 })).toBe(false)
     expect(moved(whole, id, { parent, position: 0 })).toBe(whole)
   })
 
@@ -61,7 +61,7 @@ describe('the tree of channels', () => {
         expect(idsOf(end)).toEqual(idsOf(tree))
         for (const id of end.nodes.keys()) {
           expect(isWithin(end, id, end.top)).toBe(true)
-          expect(levelOf(end, id)).toBeLessThanOrEqual(MOST_LEVELS)
+          expect(levelOf(end, id)).toBeLessThanOrEqual(MAX_LEVELS)
           const place = placeOf(end, id)
           expect(id === end.top || (place !== undefined && place.position >= 0)).toBe(true)
         }

@@ -85,7 +85,7 @@ describe('a queue of edits', () => {
             send(turn.startsWith('lost') ? { type: 'lost' } : accepted(...service.values()))
           }
         }
-        expect(queue).toMatchObject({ phase: 'resting', edits: [] })
+        expect(queue).toMatchObject({ phase: 'idle', edits: [] })
         expect([...service.values()]).toEqual(names.filter((name) => !refused.has(name)))
         expect(shownOf(queue, apply)).toEqual([...service.values()].slice(0, queue.confirmed.length))
       }),

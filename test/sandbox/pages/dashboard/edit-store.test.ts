@@ -70,7 +70,7 @@ describe('the store of edits', () => {
     store.edit('a', 'b')
     expect(sent).toHaveLength(1)
     await settled()
-    expect(store.queue()).toEqual({ confirmed: ['a', 'b'], edits: [], phase: 'resting' })
+    expect(store.queue()).toEqual({ confirmed: ['a', 'b'], edits: [], phase: 'idle' })
     expect(new Set(sent.map((each) => each.slice(2))).size).toBe(2)
   })
 

@@ -4,7 +4,7 @@ import { loadChannels } from '../../../../sandbox/pages/dashboard/load-channels.
 import { createTreeSender } from '../../../../sandbox/pages/dashboard/send-tree-edit.js'
 
 it('a channel that names no version has its first, so that its first move is not taken for another user’s', async () => {
-  const onBehind = vi.fn()
+  const onOutdated = vi.fn()
   const { client } = createDashboardDouble({
     channels: {
       bySlug: () => [{ id: 1, display_name: 'Top', version: 4 }],
@@ -18,7 +18,7 @@ it('a channel that names no version has its first, so that its first move is not
     [2, 1],
     [3, 1],
   ])
-  const send = createTreeSender({ client, onBehind })
+  const send = createTreeSender({ client, onOutdated })
   await send({ kind: 'move', id: 3, to: { parent: 2, position: 0 } }, 'k', tree)
-  expect(onBehind).not.toHaveBeenCalled()
+  expect(onOutdated).not.toHaveBeenCalled()
 })

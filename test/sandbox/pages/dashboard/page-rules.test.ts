@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { withAnsweredTag, withTagEdit } from '../../../../sandbox/pages/dashboard/channel-tags.js'
 import { moved } from '../../../../sandbox/pages/dashboard/channel-tree.js'
 import { dropMark, dropPlace } from '../../../../sandbox/pages/dashboard/drop-place.js'
-import { did, forgetting, NO_HISTORY, redo, undo } from '../../../../sandbox/pages/dashboard/history.js'
+import {
+  NO_HISTORY,
+  redo,
+  undo,
+  withDone,
+  withoutEdits,
+} from '../../../../sandbox/pages/dashboard/history.js'
 import {
   bulkEdits,
   tableKey,
@@ -15,15 +21,15 @@ import { type PageStory, stateOf, withStoryEdit } from '../../../../sandbox/page
 import {
   NO_TAKEDOWNS,
   takedownProblem,
-  withoutWish,
+  withItems,
+  withoutItem,
   withReason,
-  withWishes,
 } from '../../../../sandbox/pages/dashboard/takedown-list.js'
 import {
   clockTime,
   durationOf,
   endingAt,
-  SHORTEST,
+  MIN_SECONDS,
   startingAt,
   wholeOf,
 } from '../../../../sandbox/pages/dashboard/trim-range.js'
@@ -58,13 +64,13 @@ describe('where a channel goes that is held over a row', () => {
 
 describe('what was done', () => {
   it('is taken back and done again, the last first, until something new is done', () => {
-    const two = did(did(NO_HISTORY, 'a'), 'b')
+    const two = withDone(withDone(NO_HISTORY, 'a'), 'b')
     const [back = NO_HISTORY, last] = undo(two) ?? []
     expect(last).toBe('b')
     expect(redo(back)).toEqual([two, 'b'])
-    expect(redo(did(back, 'c'))).toBeUndefined()
+    expect(redo(withDone(back, 'c'))).toBeUndefined()
     expect(undo(NO_HISTORY)).toBeUndefined()
-    expect(forgetting(two, (deed) => deed === 'a').done).toEqual(['b'])
+    expect(withoutEdits(two, (edit) => edit === 'a').done).toEqual(['b'])
   })
 })
 
@@ -139,21 +145,21 @@ describe('stories', () => {
 })
 
 describe('the list of takedowns', () => {
-  const wish = (gifId: string) => ({ gifId, title: gifId, thumbnail: '' })
+  const item = (gifId: string) => ({ gifId, title: gifId, thumbnail: '' })
   it('takes each GIF once and wants a reason for all of them', () => {
     expect(takedownProblem(NO_TAKEDOWNS)).toMatch(/^Nothing/)
-    const one = withReason(withWishes(NO_TAKEDOWNS, [wish('a')]), 'spam', 'a')
-    const three = withWishes(one, [wish('a'), wish('b'), wish('c')])
-    expect(three.wishes.map(({ reason }) => reason)).toEqual(['spam', '', ''])
+    const one = withReason(withItems(NO_TAKEDOWNS, [item('a')]), 'spam', 'a')
+    const three = withItems(one, [item('a'), item('b'), item('c')])
+    expect(three.items.map(({ reason }) => reason)).toEqual(['spam', '', ''])
     expect(takedownProblem(three)).toBe('2 GIFs have no reason yet.')
-    expect(takedownProblem(withoutWish(three, 'b'))).toBe('One GIF has no reason yet.')
+    expect(takedownProblem(withoutItem(three, 'b'))).toBe('One GIF has no reason yet.')
     const all = withReason(three, 'other')
-    expect(all.wishes.map(({ reason }) => reason)).toEqual(['spam', 'other', 'other'])
+    expect(all.items.map(({ reason }) => reason)).toEqual(['spam', 'other', 'other'])
     expect(takedownProblem(all)).toBeUndefined()
   })
 })
 
-describe('the stretch of a video', () => {
+describe('the range of a video', () => {
   it('never turns around, shrinks to nothing, or leaves the video', () => {
     const seconds = fc.double({ min: -5, max: 100, noNaN: true })
     fc.assert(
@@ -161,7 +167,7 @@ describe('the stretch of a video', () => {
         const range = endingAt(startingAt(wholeOf(length), start), end, length)
         expect(range.start).toBeGreaterThanOrEqual(0)
         expect(range.end).toBeLessThanOrEqual(length + 0.001)
-        expect(durationOf(range)).toBeGreaterThanOrEqual(SHORTEST - 0.001)
+        expect(durationOf(range)).toBeGreaterThanOrEqual(MIN_SECONDS - 0.001)
         expect(String(durationOf(range)).length).toBeLessThan(6)
       }),
       { numRuns: 150 },

@@ -22,8 +22,8 @@ const scene = (answers: DashboardAnswers = {}) => {
     rankedTags: { create: () => ({ id: 1 }) },
   })
   double.answer(answers)
-  const onBehind = vi.fn()
-  return { double, onBehind, send: createTreeSender({ client: double.client, onBehind }) }
+  const onOutdated = vi.fn()
+  return { double, onOutdated, send: createTreeSender({ client: double.client, onOutdated }) }
 }
 
 const create = (position: number): TreeEdit => ({
@@ -33,19 +33,21 @@ const remove: TreeEdit = { kind: 'remove', id: 5 }
 
 describe('an edit of the tree at the service', () => {
   it('names channels by the service’s ids, and comes with the key it has', async () => {
-    const { send, double, onBehind } = scene()
+    const { send, double, onOutdated } = scene()
     const settle = await send({ kind: 'move', id: 5, to: { parent: 3, position: 0 } }, 'k', tree)
     expect(double.callsOf('channels.move')).toEqual([
       [105, { position: 0, targetChannel: 103 }, { idempotencyKey: 'k' }],
     ])
     expect(settle(tree).nodes.get(5)).toMatchObject({ parent: 3, version: 2, serviceId: 105 })
-    expect(onBehind).not.toHaveBeenCalled()
+    expect(onOutdated).not.toHaveBeenCalled()
   })
 
   it('that another user moved before is reported, since a move has no version', async () => {
-    const { send, onBehind } = scene({ channels: { move: () => ({ parent: 101, position: 0, version: 3 }) } })
+    const { send, onOutdated } = scene({
+      channels: { move: () => ({ parent: 101, position: 0, version: 3 }) },
+    })
     const settle = await send({ kind: 'move', id: 5, to: { parent: 3, position: 0 } }, 'k', tree)
-    expect(onBehind).toHaveBeenCalledOnce()
+    expect(onOutdated).toHaveBeenCalledOnce()
     expect(settle(tree).nodes.get(5)?.parent).toBe(1)
   })
 

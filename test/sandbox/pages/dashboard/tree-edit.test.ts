@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../../../sandbox/pages/dashboard/channel-tree.js'
 import {
+  describeEdit,
+  editProblem,
   inverseOf,
-  obstacleTo,
   type TreeEdit,
   withTreeEdit,
-  wordsOf,
 } from '../../../../sandbox/pages/dashboard/tree-edit.js'
 import { aTree, idsOf } from '../../../support/channel-trees.js'
 
@@ -45,7 +45,7 @@ describe('edits of the tree', () => {
     ['a name of nothing', { kind: 'rename', id: 9, name: 'X' }, 'The channel cannot be renamed any more.'],
   ])('cannot be: %s', (_, edit, obstacle) => {
     expect(withTreeEdit(tree, edit)).toBe(tree)
-    expect(obstacleTo(tree, edit)).toContain(obstacle)
+    expect(editProblem(tree, edit)).toContain(obstacle)
   })
 
   it('delete no top, even an empty one', () => {
@@ -60,7 +60,7 @@ describe('edits of the tree', () => {
       { kind: 'rename', id: 3, name: 'X' },
       { kind: 'remove', id: 6 },
     ]
-    expect(edits.map((edit) => wordsOf(tree, edit))).toEqual([
+    expect(edits.map((edit) => describeEdit(tree, edit))).toEqual([
       'Channel 6 moved into Channel 3',
       'New added to Channel 3',
       'Channel 3 renamed to X',
@@ -86,7 +86,7 @@ describe('edits of the tree', () => {
         let now = tree
         const backs: TreeEdit[] = []
         for (const each of edits) {
-          const isPossible = obstacleTo(now, each) === undefined
+          const isPossible = editProblem(now, each) === undefined
           const back = inverseOf(now, each)
           const after = withTreeEdit(now, each)
           expect(after === now).toBe(!isPossible)
@@ -95,7 +95,7 @@ describe('edits of the tree', () => {
           expect(rowsOf(now, new Set())).toHaveLength(now.nodes.size)
         }
         const end = backs.reduceRight((before, back) => {
-          expect(obstacleTo(before, back)).toBeUndefined()
+          expect(editProblem(before, back)).toBeUndefined()
           return withTreeEdit(before, back)
         }, now)
         expect(drawn(end)).toEqual(drawn(tree))

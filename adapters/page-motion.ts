@@ -1,0 +1,36 @@
+import { Observable } from 'rxjs'
+import type { Motion } from '../core/ports.js'
+import { listen } from './dom.js'
+
+const valueOnEvents = (
+  target: EventTarget | undefined,
+  event: string,
+  read: () => boolean,
+): Observable<boolean> =>
+  new Observable((subscriber) => {
+    let latest = read()
+    subscriber.next(latest)
+    const onEvent = (): void => {
+      const value = read()
+      if (value === latest) return
+      latest = value
+      subscriber.next(value)
+    }
+    return target && listen(target, event, onEvent)
+  })
+
+/** Whether the visitor prefers reduced motion, by a media query, and whether the tab is visible. */
+export const mediaQueryMotion = (window: Window): Motion => {
+  const query = window.matchMedia?.('(prefers-reduced-motion: reduce)') as MediaQueryList | undefined
+  const { document } = window
+  return {
+    // In old browsers a `MediaQueryList` is no event target.
+    isReduced$: valueOnEvents(
+      query?.addEventListener ? query : undefined,
+      'change',
+      () => query?.matches ?? false,
+    ),
+    lacksHover: window.matchMedia?.('(hover: none)')?.matches,
+    isPageVisible$: valueOnEvents(document, 'visibilitychange', () => document.visibilityState !== 'hidden'),
+  }
+}

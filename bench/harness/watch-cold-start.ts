@@ -1,0 +1,42 @@
+/** Ms since the navigation began; `evaluation` and `blocking` are durations in ms. */
+export interface ColdReport {
+  readonly firstTile: number
+  readonly tiles: number
+  readonly evaluation: number
+  readonly blocking: number
+}
+
+const TILES = 25
+/** Longest task in ms that visitors do not notice. */
+const LONG_TASK_MS = 50
+
+const loadedPictures = (): number =>
+  [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 1).length
+
+const blockingUntil = (end: number): Promise<number> =>
+  new Promise((done) => {
+    new PerformanceObserver((list, observer) => {
+      observer.disconnect()
+      const tasks = list.getEntries().filter(({ startTime }) => startTime < end)
+      done(tasks.reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0))
+    }).observe({ type: 'longtask', buffered: true })
+    // A page without long tasks reports nothing.
+    setTimeout(() => done(0), 1_000)
+  })
+
+/** Counts the pictures once a frame until there are enough. */
+export const watchColdStart = (): Promise<ColdReport> =>
+  new Promise((done) => {
+    let firstTile: number | undefined
+    const check = (): void => {
+      const count = loadedPictures()
+      if (count > 0) firstTile ??= performance.now()
+      if (count < TILES) return void requestAnimationFrame(check)
+      const tiles = performance.now()
+      const evaluation = performance.getEntriesByName('evaluation')[0]?.duration ?? Number.NaN
+      void blockingUntil(tiles).then((blocking) =>
+        done({ firstTile: firstTile ?? tiles, tiles, evaluation, blocking }),
+      )
+    }
+    requestAnimationFrame(check)
+  })
