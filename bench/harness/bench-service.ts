@@ -1,11 +1,8 @@
 /** The sandbox, extended by what benchmarks need: pages of contenders, and a list of any length. */
-import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { startSandbox } from '../../sandbox/server.js'
-import { contenderNames } from '../contenders/contenders.js'
+import { contenderPages } from './contender-pages.js'
 import { createEndlessList } from './endless-list.js'
-import { loadBundler, projectRoot } from './project.js'
 
 export interface BenchService {
   /** Address of a contender's page. */
@@ -14,48 +11,6 @@ export interface BenchService {
   delayMedia(ms: number): Promise<void>
   close(): Promise<void>
 }
-
-/** The minified scripts of the measured contenders only, since each takes seconds. */
-const scripts = async (isMeasured: (name: string) => boolean): Promise<ReadonlyMap<string, string>> => {
-  const { bundle } = await loadBundler()
-  const all = new Map<string, string>()
-  for (const name of [...contenderNames, 'data-alone'].filter(isMeasured))
-    all.set(name, await bundle(`build/bench/contenders/${name}.js`))
-  const standalone = await readFile(join(projectRoot, 'dist/standalone/gifkit.js'), 'utf8')
-  all.set('ours-standalone', `${standalone}\n${all.get('ours-standalone') ?? ''}`)
-  return all
-}
-
-/** The chunks that the standalone script loads later, by their path. */
-const standaloneChunks = async (): Promise<ReadonlyMap<string, string>> => {
-  const folder = join(projectRoot, 'dist/standalone/chunks')
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.js'))
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file) => [`/script/chunks/${file}`, await readFile(join(folder, file), 'utf8')] as const,
-      ),
-    ),
-  )
-}
-
-/**
- * A page with its scripts in order: its configuration, the measured code between two readings of the clock, and the
- * harness.
- */
-const pageText = (contender: string, config: object, pingbackUrl: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${contender}</title>
-<link rel="icon" href="data:,"><style>body { margin: 0 }</style></head><body><div id="grid"></div>
-<script>benchErrors = []
-addEventListener('error', ({ message }) => message.startsWith('ResizeObserver loop') || benchErrors.push(message))
-addEventListener('unhandledrejection', ({ reason }) => benchErrors.push(String(reason)))
-benchConfig = ${JSON.stringify(config)}; GIPHY_API_URL = benchConfig.serverUrl; GIPHY_PINGBACK_URL = ${JSON.stringify(pingbackUrl)}</script>
-<script src="/script/${contender}"></script>
-<script src="/harness.js"></script></body></html>`
-
-const timed = (code: string): string => `const evaluationStart = performance.now();
-${code}
-;performance.measure('evaluation', { start: evaluationStart })`
 
 const listen = (server: Server): Promise<string> =>
   new Promise((resolve) => {
@@ -79,29 +34,24 @@ export const startBenchService = async ({
   isMeasured,
 }: BenchServiceOptions): Promise<BenchService> => {
   const sandbox = await startSandbox({ port: 0 })
-  const [list, code, chunks] = await Promise.all([
+  const [list, pages] = await Promise.all([
     // The media of 200 GIFs are drawn in half a minute, those of 50 in some seconds.
     createEndlessList(sandbox.api, { distinct: isQuick ? 50 : 200, isStill }),
-    scripts(isMeasured),
-    standaloneChunks(),
+    contenderPages(isMeasured),
   ])
   await list.warm()
-  const { bundle } = await loadBundler()
-  const harness = await bundle('build/bench/harness/page-harness.js')
   const bodies = new Map<string, string>()
   const answer = (
     path: string,
     query: URLSearchParams,
     origin: string,
   ): readonly [string, string] | undefined => {
+    const script = pages.scripts.get(path)
+    if (script !== undefined) return ['text/javascript', script]
     const [, kind = '', name = ''] = path.split('/')
-    if (kind === 'harness.js') return ['text/javascript', harness]
-    const chunk = chunks.get(path)
-    if (chunk !== undefined) return ['text/javascript', chunk]
-    if (kind === 'script') return ['text/javascript', timed(code.get(name) ?? '')]
     if (kind === 'page') {
       const config = { apiKey: 'bench-page-key', serverUrl: `${origin}/v1/` }
-      return ['text/html; charset=utf-8', pageText(name, config, sandbox.pingback)]
+      return ['text/html; charset=utf-8', pages.pageOf(name, config, sandbox.pingback)]
     }
     if (kind !== 'v1') return undefined
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit') ?? 50)]

@@ -33,7 +33,9 @@ export const watchColdStart = (): Promise<ColdReport> =>
       if (count > 0) firstTile ??= performance.now()
       if (count < TILES) return void requestAnimationFrame(check)
       const tiles = performance.now()
-      const evaluation = performance.getEntriesByName('evaluation')[0]?.duration ?? Number.NaN
+      const evaluation = performance
+        .getEntriesByName('evaluation')
+        .reduce((sum, { duration }) => sum + duration, 0)
       void blockingUntil(tiles).then((blocking) =>
         done({ firstTile: firstTile ?? tiles, tiles, evaluation, blocking }),
       )
