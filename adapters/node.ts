@@ -17,6 +17,7 @@ import {
   cryptoRandom,
   nativeAborts,
   nativeUrlParser,
+  nextTask,
   systemClock,
   timerScheduler,
 } from './platform.js'
@@ -62,6 +63,7 @@ export const createSessionPorts = ({
 /** The ports of a content client. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
   ...createRequestPorts(fetch),
+  scheduler: { after, nextTask },
   sessionStorage: pageOrMemoryStorage(pageSessionStorage),
   localStorage: pageOrMemoryStorage(pageLocalStorage),
   logger: clientLogger,

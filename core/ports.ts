@@ -81,6 +81,8 @@ export interface Scheduler {
   nextFrame(task: () => void): Cancel
   /** Runs `task` once, when the page has nothing else to do; absent where the platform cannot say. */
   whenIdle?(task: () => void): Cancel
+  /** Resolves in another task, so that the page can react in between; absent where work need not be divided. */
+  nextTask?(): Promise<void>
 }
 
 export interface Random {

@@ -504,21 +504,21 @@ const scenarios = [
   {
     what: 'client alone',
     source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
-    first: 14_950,
-    whole: 14_950,
+    first: 15_050,
+    whole: 15_050,
   },
   {
     what: 'search alone',
     source:
       "import { createPageApi, searchEndpoint } from 'gifkit'; globalThis.x = [createPageApi, searchEndpoint]",
-    first: 13_500,
-    whole: 13_500,
+    first: 13_600,
+    whole: 13_600,
   },
   {
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_300,
+    first: 45_350,
     whole: 52_050,
   },
   {
@@ -544,21 +544,21 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    first: 26_000,
+    first: 26_050,
     whole: 32_800,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 57_850,
+    first: 57_950,
     whole: 67_600,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 57_050,
+    first: 57_100,
     whole: 67_000,
   },
 ] as const
@@ -597,13 +597,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(64_100)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(64_150)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(95_850)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(95_900)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -3,17 +3,17 @@ import { markdownTable } from '../report/table.js'
 
 /** Parts of the code by patterns of file names; the first match counts. */
 const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
-  ['fp-ts and io-ts', /node_modules/],
-  ['decoding what the service sends', /core\/(model|analytics)\//],
-  ['calls: addresses, retries, sharing, cancelling', /core\/(http|content|network)/],
-  ['usage events', /core\/pingback\/|pingback/],
-  ['lists: pages, layout, window, reading place', /core\/(feed|grid|carousel|layout)\//],
-  ['tiles: rendition, visibility, motion, overlay', /core\/(gif|tile|rendition|motion|share|favorite)/],
+  ['rxjs, fp-ts and io-ts', /node_modules/],
+  ['decoding what the service sends', /core\/model\//],
+  ['calls: addresses, retries, sharing, cancelling', /core\/(http|content)\//],
+  ['usage events', /pingback/],
+  ['lists: pages, layout, window, reading place', /core\/list\//],
+  ['tiles: rendition, visibility, motion', /core\/(tile|picture|favorites|share)\//],
   ['video', /video/],
   ['style sheets', /\.css$|react\/styles\//],
   ['what a browser does for the core', /adapters\//],
-  ['views of lists', /react\/(grid|carousel)\//],
-  ['views of tiles', /react\/(gif|attribution|parts)\//],
+  ['views of lists', /react\/(grid|carousel|list)\//],
+  ['views of tiles', /react\/(gif|tile|attribution)\//],
   ['views, shared', /react\//],
 ]
 /** Chunks are named by number, since the bundler removes some characters from names. */

@@ -9,6 +9,7 @@ import type { ResponseCache } from './response-cache.js'
 export type ContentPorts = RequestPorts &
   Pick<Ports, 'sessionStorage'> &
   Partial<Pick<Ports, 'localStorage'>> & {
+    readonly scheduler: Pick<Ports['scheduler'], 'nextTask'>
     readonly logger: Pick<Logger, 'debug'> & Partial<Pick<Logger, 'error'>>
     readonly pageGlobals: Pick<PageGlobals, 'apiUrl' | 'asksForPrivacy'>
   }

@@ -74,7 +74,10 @@ export const createAnswers = ({ ports, options = {} }: ContentSettings): ReadAns
       fetchErrorOf(failure, url, () => cache.forgetFailure(url), ports.logger)
     return async () => {
       const outcome = await answer()
-      return isRight(outcome) ? outcome : left(errorOf(outcome.left))
+      if (!isRight(outcome)) return left(errorOf(outcome.left))
+      // What the caller renders would else be one long task with the decoding of the answer.
+      await ports.scheduler.nextTask?.()
+      return outcome
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock, timerScheduler } from '../../adapters/platform.js'
+import { nextTask, systemClock, timerScheduler } from '../../adapters/platform.js'
 import { timeContract } from '../contracts/time.js'
 
 beforeEach(() => {
@@ -49,4 +49,13 @@ test('a frame of the screen is cancelled as one', () => {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => cancelled.push(frame))
   timerScheduler.nextFrame(() => {})()
   expect(cancelled).toEqual([7])
+})
+
+test('the next task comes after all promises of this one, and without a timer', async () => {
+  const order: string[] = []
+  const reached = nextTask().then(() => order.push('next task'))
+  for (let step = 0; step < 50; step += 1) await undefined
+  order.push('promises')
+  await reached
+  expect(order).toEqual(['promises', 'next task'])
 })

@@ -16,7 +16,7 @@ import type { Gif } from '../../../core/model/gif.js'
 import { originOf, withFetchSignal } from '../../../core/page/clients.js'
 import { explicitServerUrl, setServerUrl } from '../../../core/page/settings.js'
 import { aRawGif, type Json } from '../../support/raw-bodies.js'
-import { bench, failureOf, KEY, meta } from './content-bench.js'
+import { BASE, bench, failureOf, KEY, meta } from './content-bench.js'
 
 const rejection = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -167,6 +167,44 @@ describe('a debug line', () => {
     ports.http.serve(() => ({ body: { meta, data } }))
     await api.call(trending())
     expect(ports.logger.text('debug')).toMatch(/^Content: 1000 left out of a page: [ -~]{1,200}$/)
+  })
+})
+
+describe('a scheduler that divides work', () => {
+  const waiting = (call: (api: ContentApi) => Promise<unknown>) => {
+    const { ports } = bench()
+    const waiters: (() => void)[] = []
+    const nextTask = () => new Promise<void>((resolve) => waiters.push(resolve))
+    const scheduler = { ...ports.scheduler, nextTask }
+    const api = createContentApi({
+      apiKey: KEY,
+      options: { serverUrl: BASE },
+      ports: { ...ports, scheduler },
+    })
+    const settled: unknown[] = []
+    const result = rejection(call(api)).then((outcome) => settled.push(outcome))
+    return { ports, waiters, settled, result }
+  }
+
+  test('hands a decoded answer over in the next task', async () => {
+    const { ports, waiters, settled, result } = waiting((api) => api.call(search('cats')))
+    await ports.settle()
+    expect([waiters.length, settled]).toEqual([1, []])
+    waiters[0]?.()
+    await result
+    expect(settled).toEqual(['resolved'])
+  })
+
+  test('hands over nothing once the caller has given up meanwhile', async () => {
+    const abort = new AbortController()
+    const { ports, waiters, settled, result } = waiting((api) =>
+      api.call(search('cats'), { signal: abort.signal }),
+    )
+    await ports.settle()
+    abort.abort('given up')
+    waiters[0]?.()
+    await result
+    expect(settled).toEqual(['given up'])
   })
 })
 
