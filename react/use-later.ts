@@ -28,6 +28,21 @@ export const useLater = <Part>(
   return useSyncExternalStore(isFollowed ? part.subscribe : never, part.current, () => undefined)
 }
 
+/** True while something has been awaited for longer than `ms`. */
+export const useIsLate = (isAwaited: boolean, ms: number): boolean => {
+  const { scheduler } = useGifkit().ports
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const cancel = scheduler.after(ms, () => setLate(true))
+    return () => {
+      cancel()
+      setLate(false)
+    }
+  }, [isAwaited, ms, scheduler])
+  return isAwaited && isLate
+}
+
 /**
  * Loads a part ahead, once the page is idle after its first screen, where the platform can say so. A hook of its own,
  * since a list needs one timer for all of its tiles. Returns true once that load takes too long.

@@ -59,9 +59,9 @@ export {
   renderCarousel,
   renderGif,
   renderGrid,
-  renderVideo,
   type Unmount,
 } from '../react/render.js'
+export { renderVideo } from './render-video.js'
 /** Internal: what `gifkit.picker.js` uses of this script; it may change in any version. */
 export * as __shared from './shared-exports.js'
 

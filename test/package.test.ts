@@ -519,7 +519,7 @@ const scenarios = [
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
     first: 45_350,
-    whole: 52_100,
+    whole: 52_150,
   },
   {
     what: 'one resource of the dashboard client',
@@ -597,13 +597,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(64_150)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(56_600)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(95_900)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(97_650)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -1,4 +1,4 @@
-import { type ElementType, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ElementType, type ReactElement, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
 import { laterPart } from '../../core/page/later.js'
@@ -8,8 +8,8 @@ import type { Size } from '../../core/picture/best-fit.js'
 import { type Strings, videoStrings } from '../../core/strings.js'
 import { fillsBox, playerSize, showsPlayButton } from '../../core/video/player-controls.js'
 import { type GifOverlayProps, LaterAttribution } from '../attribution/later-views.js'
-import { useGifkit, useStrings } from '../provider.js'
-import { useLater } from '../use-later.js'
+import { useStrings } from '../provider.js'
+import { useIsLate, useLater } from '../use-later.js'
 import { useStyles } from '../widget-root.js'
 import { type CaptionsBinding, usePlayerControls } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
@@ -60,20 +60,9 @@ interface VideoPlayerProps extends VideoLook {
  * go when they come.
  */
 const useControls = (isWanted: boolean) => {
-  const { scheduler } = useGifkit().ports
   const later = useLater(laterVideoControls, isWanted)
   const part = isWanted ? later : undefined
-  const isAwaited = isWanted && !part
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isAwaited) return undefined
-    const cancel = scheduler.after(CONTROLS_WAIT_MS, () => setLate(true))
-    return () => {
-      cancel()
-      setLate(false)
-    }
-  }, [isAwaited, scheduler])
-  return { part, isNative: isAwaited && isLate }
+  return { part, isNative: useIsLate(isWanted && !part, CONTROLS_WAIT_MS) }
 }
 
 /** A video and what is shown over it: a host's overlay, title and author, controls. */

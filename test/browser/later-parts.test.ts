@@ -154,6 +154,47 @@ it.each(videoPages)('on %s a player has the controls of the browser', async (pat
   expect(complaints()).toEqual([])
 })
 
+it('on /video-plain a video plays without its player, by that of the browser, in a box that keeps its size', async () => {
+  const path = `/video-plain?${clips.voyage}&width=480&controls=true`
+  const boxOf = (page: Page) => page.locator('.gifkit-mount > *').first().boundingBox()
+  const drawn = await suite.open(path)
+  await drawn.page.locator('.gifkit-video video').waitFor(PATIENCE)
+  const whole = await boxOf(drawn.page)
+
+  const { page, complaints, excuse } = await suite.open(path, {}, (tab) =>
+    tab.route(/\/chunks\/video-[\w-]{8}\.js/, (route) => route.abort()),
+  )
+  const video = page.locator('.gifkit-mount video')
+  await video.waitFor(PATIENCE)
+  expect(await boxOf(page)).toEqual(whole)
+  expect(await video.getAttribute('aria-label')).not.toBe('')
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true
+    return element.play()
+  })
+  await playedTo(page, 0.3)
+  await leave(page)
+  excuse(/net::ERR_FAILED \(.*\/chunks\/video-[\w-]{8}\.js/)
+  expect(complaints()).toEqual([])
+})
+
+it('a page of the script that shows a list never asks for the player', async () => {
+  const { page } = await suite.open('/grid-plain')
+  await firstTiles(page)
+  // The part that is loaded when the page is idle comes last.
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/tile-views-/.test(name)),
+    undefined,
+    PATIENCE,
+  )
+  const chunks = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/chunks\/(.*)-[^-]*\.js/.exec(name)?.[1] ?? []),
+  )
+  expect(chunks.filter((chunk) => chunk.startsWith('video'))).toEqual([])
+})
+
 it.each(videoPages)('on %s controls that come late replace those of the browser', async (path) => {
   let letGo = (): void => {}
   const released = new Promise<void>((done) => {
