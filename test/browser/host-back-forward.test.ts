@@ -10,7 +10,6 @@ import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
-const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 let browser: Browser
 
 beforeAll(async () => {
@@ -26,7 +25,11 @@ const ask = async (session: CDPSession, expression: string): Promise<unknown> =>
 const waitFor = (session: CDPSession, expression: string): Promise<void> =>
   expect.poll(() => ask(session, expression), PATIENCE).toBe(true)
 
-const leaveAndReturn = async (page: Page, session: CDPSession): Promise<void> => {
+/** What the browser says where the page is not the cause, as when a busy machine freezes it too slowly. */
+const OWN_REASON = 'masked'
+
+/** Leaves the page and goes back; returns `kept`, or why the browser kept nothing. */
+const leaveAndReturn = async (page: Page, session: CDPSession): Promise<unknown> => {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { hasReturned: persisted }))
   })
@@ -38,23 +41,43 @@ const leaveAndReturn = async (page: Page, session: CDPSession): Promise<void> =>
   await ask(session, 'history.back()')
   const reasons =
     '(performance.getEntriesByType("navigation")[0]?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason)'
+  let outcome: unknown = ''
   await expect
-    .poll(() => ask(session, `window.hasReturned === true ? 'kept' : ${reasons}.join()`), {
-      ...PATIENCE,
-      message: 'the browser kept the page',
-    })
-    .toBe('kept')
+    .poll(async () => {
+      outcome = await ask(session, `window.hasReturned === true ? 'kept' : ${reasons}.join()`)
+      return outcome
+    }, PATIENCE)
+    .not.toBe('')
+  return outcome
+}
+
+/** A grid under a key of its own that was left and is shown again. */
+const returnedGrid = async () => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { page, complaints, close } = await openWatchedPage(browser)
+    await page.goto(`${suite.sandbox.pages}/blank`)
+    const session = await page.context().newCDPSession(page)
+    const apiKey = `kept-key-${attempt}`
+    await drawGrid(page, { width: 900, apiKey })
+    const first = idsOf(await wholeTiles(page))
+    const outcome = await leaveAndReturn(page, session)
+    if (outcome !== OWN_REASON || attempt === 3) {
+      expect(outcome, 'the browser kept the page').toBe('kept')
+      return { session, complaints, close, first, apiKey }
+    }
+    await close()
+  }
 }
 
 it('a grid that comes back from the back/forward cache goes on: scroll, pages, events', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser)
-  await page.goto(`${suite.sandbox.pages}/blank`)
-  const session = await page.context().newCDPSession(page)
-  await drawGrid(page, { width: 900 })
-  const first = idsOf(await wholeTiles(page))
-  await leaveAndReturn(page, session)
+  const { session, complaints, close, first, apiKey } = await returnedGrid()
+  const seen = async (): Promise<readonly string[]> =>
+    gifIds(
+      (await pingbacksOfTest(suite.sandbox.control)).filter(({ key }) => key === apiKey),
+      'SEEN',
+    )
   // Left within the quiet second: sent at once, and not again after the return.
-  await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toEqual(first)
+  await expect.poll(seen, PATIENCE).toEqual(first)
 
   // Each page that comes makes the way down longer.
   await waitFor(session, '(scrollTo(0, 3000), scrollY > 2500)')
@@ -68,10 +91,8 @@ it('a grid that comes back from the back/forward cache goes on: scroll, pages, e
     `${inView}.length > 3 && ${inView}.every((tile) => tile.querySelector('.giphy-img-loaded'))`,
   )
   const later = (await ask(session, `${inView}.map((tile) => tile.dataset.giphyId)`)) as string[]
-  await expect
-    .poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE)
-    .toEqual(expect.arrayContaining(later))
-  expect(repeated(gifIds(await pingbacks(), 'SEEN'))).toEqual([])
+  await expect.poll(seen, PATIENCE).toEqual(expect.arrayContaining(later))
+  expect(repeated(await seen())).toEqual([])
   expect(await ask(session, 'hosted.calls.filter(({ name }) => name === "fetchGifs").length > 1')).toBe(true)
   expect(complaints()).toEqual([])
   await close()

@@ -9,7 +9,6 @@ import {
   scrollToPosition,
   standInForMedia,
   steer,
-  twoFrames,
 } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -50,13 +49,29 @@ it('H5: React in development and strict mode asks for each page once, reports ea
   expect(warnings).toEqual([])
 })
 
-/** Longer than a grid waits between two attempts. */
+/** Waits until the browser's observers have reported twice, which they do by its own frames, on any clock of the page. */
+const twoReports = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const _ of ['first', 'second'])
+      await new Promise<void>((done) => {
+        new ResizeObserver((_entries, observer) => {
+          observer.disconnect()
+          done()
+        }).observe(document.documentElement)
+      })
+  })
+
+/** Longer than a grid waits between two attempts, and shorter than it waits for a width. */
 const letPass = async (page: Page): Promise<void> => {
-  // The browser's observers report by its own clock, and are taken for broken where the page's runs ahead of them.
-  await twoFrames(page)
+  // Observers are taken for broken where the page's clock runs ahead of them.
+  await twoReports(page)
   await page.clock.runFor(600)
-  await twoFrames(page)
+  await twoReports(page)
 }
+
+/** From here on, time passes in `letPass` alone, however busy the machine is. */
+const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
 
 describe('H5: a container without room', () => {
   it('is left alone at 0 px or hidden, and filled once it is 600 px wide or shown: one request a page, tiles of real sizes', async () => {
@@ -69,10 +84,12 @@ describe('H5: a container without room', () => {
       target.style.width = '0'
       document.getElementById('app')?.append(target)
     })
+    await stopClock(page)
     await drawGrid(page, { width: null, columns: 3 })
     await letPass(page)
     expect(await hostCalls(page)).toEqual([])
     expect(await drawnTiles(page)).toEqual([])
+    await page.clock.resume()
 
     const resize = (width: string): Promise<void> =>
       page.evaluate((value) => {
@@ -105,10 +122,12 @@ describe('H5: a container without room', () => {
       target.hidden = true
       document.getElementById('app')?.prepend(target)
     })
+    await stopClock(page)
     await drawGrid(page, { id: 'later', apiKey: 'later-key', width: null })
     await letPass(page)
     const ofLater = (await hostCalls(page)).filter(({ grid }) => grid === 'later')
     expect(ofLater, 'a place that is not shown is left alone').toEqual([])
+    await page.clock.resume()
     await page.evaluate(() => document.getElementById('later')?.removeAttribute('hidden'))
     await page.waitForSelector('#later .giphy-img-loaded')
     const toldSeen = async (): Promise<readonly string[]> =>
