@@ -4,7 +4,7 @@ export const USAGE = `npm run bench -- [options]
 
   --quick               one round of short lists, fewer contenders, below three minutes
   --write               keeps the figures in bench/results.json, and writes docs/performance.md from all that are kept
-  --only=scroll,rest    these metrics
+  --only=scroll,idle    these metrics
   --contenders=floor    these contenders
   --rounds=1            so many rounds of each metric
   --still               with pictures that stand still, kept beside those that move

@@ -7,7 +7,7 @@ const FLING = { speed: 300, speedFactor: 0.97 }
 
 /** A fling until it stops, and the End key. */
 export const flingAndJump: Metric = {
-  name: 'leaps',
+  name: 'jumps',
   isLong: true,
   title: 'Fling and jump to the end',
   about:

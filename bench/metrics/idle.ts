@@ -19,7 +19,7 @@ const cpuPerSecond = async (
 
 /** A page without input. */
 export const idle: Metric = {
-  name: 'rest',
+  name: 'idle',
   title: 'CPU at rest',
   about:
     'ms of CPU a second. The loader is on the screen because the next page never comes; it is off because the list goes on below.',

@@ -19,7 +19,7 @@ interface Target {
   readonly against?: ContenderName | { readonly figure: string }
   readonly most: number
   /** The best value so far of a target that is not met: a run fails if it gets worse. */
-  readonly held?: number
+  readonly brokenAbove?: number
 }
 
 const [incumbent, floor] = ['incumbent-react', 'floor'] as const
@@ -57,22 +57,26 @@ const targets: readonly Target[] = [
   { ...time('cold', 'firstTile', 'first tile, standalone'), ...standalone, most: 0.6 },
   { ...time('cold', 'tiles', '25 tiles, standalone'), ...standalone, most: 0.65 },
   { ...time('cold', 'blocking', 'blocking time, standalone'), ...standalone, most: 0.8 },
-  { ...time('rest', 'onMain', 'CPU at rest, loader on the screen'), against: floor, most: 2 },
-  { ...time('rest', 'offMain', 'CPU at rest, loader off the screen'), against: floor, most: 2 },
-  { ...kilobytes('grid', 'gzip before the first GIF: Grid, kB'), most: 27, held: 45.35 },
-  { ...kilobytes('gridWhole', 'gzip in all: Grid, kB'), most: 40, held: 52.15 },
-  { ...kilobytes('gif', 'gzip before the first GIF: single GIF, kB'), most: 18, held: 26.05 },
-  { ...kilobytes('gifWhole', 'gzip in all: single GIF, kB'), most: 27, held: 32.85 },
-  { ...kilobytes('four', 'gzip before the first GIF: four widgets and client, kB'), most: 33, held: 57.95 },
-  { ...kilobytes('fourWhole', 'gzip in all: four widgets and client, kB'), most: 54, held: 67.65 },
-  { ...kilobytes('picker', 'gzip before the first GIF: picker and client, kB'), most: 36, held: 57.1 },
-  { ...kilobytes('pickerWhole', 'gzip in all: picker and client, kB'), most: 52, held: 67.1 },
-  { ...kilobytes('client', 'gzip: client alone, kB'), most: 9.5, held: 15.05 },
+  { ...time('idle', 'onMain', 'CPU at rest, loader on the screen'), against: floor, most: 2 },
+  { ...time('idle', 'offMain', 'CPU at rest, loader off the screen'), against: floor, most: 2 },
+  { ...kilobytes('grid', 'gzip before the first GIF: Grid, kB'), most: 27, brokenAbove: 45.35 },
+  { ...kilobytes('gridWhole', 'gzip in all: Grid, kB'), most: 40, brokenAbove: 52.15 },
+  { ...kilobytes('gif', 'gzip before the first GIF: single GIF, kB'), most: 18, brokenAbove: 26.05 },
+  { ...kilobytes('gifWhole', 'gzip in all: single GIF, kB'), most: 27, brokenAbove: 32.85 },
+  {
+    ...kilobytes('four', 'gzip before the first GIF: four widgets and client, kB'),
+    most: 33,
+    brokenAbove: 57.95,
+  },
+  { ...kilobytes('fourWhole', 'gzip in all: four widgets and client, kB'), most: 54, brokenAbove: 67.65 },
+  { ...kilobytes('picker', 'gzip before the first GIF: picker and client, kB'), most: 36, brokenAbove: 57.1 },
+  { ...kilobytes('pickerWhole', 'gzip in all: picker and client, kB'), most: 52, brokenAbove: 67.1 },
+  { ...kilobytes('client', 'gzip: client alone, kB'), most: 9.5, brokenAbove: 15.05 },
   {
     ...kilobytes('standalone', 'gzip before the first GIF: standalone script, kB'),
     of: 'ours-standalone',
     most: 42,
-    held: 56.6,
+    brokenAbove: 56.6,
   },
   { ...count('mounts', 'nodes', 'nodes kept a cycle'), most: 0 },
   { ...count('mounts', 'listeners', 'listeners kept a cycle'), most: 0 },
@@ -90,7 +94,7 @@ export interface Verdict extends Target {
 }
 
 const judge = (target: Target, results: ReadonlyMap<string, Medians>): Verdict => {
-  const { kind, metric, figure, of = 'ours-react', against, most, held } = target
+  const { kind, metric, figure, of = 'ours-react', against, most, brokenAbove } = target
   const find = (name: string, key = figure): number | undefined => results.get(metric)?.get(name)?.[key]
   const own = find(of)
   const other = typeof against === 'object' ? find(of, against.figure) : against && find(against)
@@ -104,7 +108,7 @@ const judge = (target: Target, results: ReadonlyMap<string, Medians>): Verdict =
     ...target,
     measured,
     isMet: measured === undefined ? undefined : isWithin(most),
-    isBroken: isDue && !isWithin(held ?? most),
+    isBroken: isDue && !isWithin(brokenAbove ?? most),
   }
 }
 

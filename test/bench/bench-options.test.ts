@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBenchOptions } from '../../bench/bench-options.js'
 
 const read = (...words: string[]) =>
-  readBenchOptions(words, { metrics: ['scroll', 'rest'], contenders: ['ours-react', 'floor'] })
+  readBenchOptions(words, { metrics: ['scroll', 'idle'], contenders: ['ours-react', 'floor'] })
 
 test('all is measured, of everybody, unless something is said', () => {
   expect(read()).toEqual({
@@ -17,9 +17,9 @@ test('all is measured, of everybody, unless something is said', () => {
 })
 
 test('metrics and contenders are lists, rounds a number', () => {
-  expect(read('--write', '--only=rest,scroll', '--contenders=floor', '--rounds=12')).toMatchObject({
+  expect(read('--write', '--only=idle,scroll', '--contenders=floor', '--rounds=12')).toMatchObject({
     keepsResults: true,
-    metrics: ['rest', 'scroll'],
+    metrics: ['idle', 'scroll'],
     contenders: ['floor'],
     rounds: 12,
   })
@@ -28,7 +28,7 @@ test('metrics and contenders are lists, rounds a number', () => {
 test.each([
   ['--qiuck', /--qiuck/],
   ['scroll', /scroll/],
-  ['--only=scrol', /^--only: "scrol" is none of scroll, rest\.$/],
+  ['--only=scrol', /^--only: "scrol" is none of scroll, idle\.$/],
   ['--contenders=ours', /^--contenders: "ours" is none of ours-react, floor\.$/],
   ['--rounds=0', /^--rounds: "0"/],
   ['--rounds=many', /^--rounds: "many"/],
