@@ -518,8 +518,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_350,
-    whole: 52_150,
+    first: 45_450,
+    whole: 52_250,
   },
   {
     what: 'one resource of the dashboard client',
@@ -551,15 +551,15 @@ const scenarios = [
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 57_950,
-    whole: 67_650,
+    first: 58_000,
+    whole: 67_750,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 57_100,
-    whole: 67_100,
+    first: 57_200,
+    whole: 67_200,
   },
 ] as const
 
@@ -597,7 +597,7 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(56_600)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(56_700)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {

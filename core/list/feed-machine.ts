@@ -150,21 +150,25 @@ const takePage = (state: FeedMachineState, page: GifsResult): Step => {
   return [{ ...next, listing, isLoaderReported: false, pagesInView: state.pagesInView + 1 }, effects]
 }
 
+const retry = (state: FeedMachineState): Step => {
+  const error = state.view.error ?? state.quietFailure
+  if (error === undefined || state.isRetryWanted) return [state, []]
+  const [next, effects] = attempt({ ...state, isRetryWanted: true, quietFailure: undefined })
+  return [next, [{ type: 'forgetError', error }, ...effects]]
+}
+
 const takeLoaderReport = (state: FeedMachineState, isVisible: boolean, listHeight: number): Step => {
   const resetsCount = !isVisible || listHeight > state.greatestHeight
   const hasChanged = isVisible !== state.view.isLoaderVisible
   const next = hasChanged ? withView(state, { isLoaderVisible: isVisible }) : state
-  const { quietFailure } = state
-  const isBackInView = hasChanged && isVisible && quietFailure !== undefined
-  const [after, effects] = attempt({
+  const reported: FeedMachineState = {
     ...next,
     isLoaderReported: true,
     pagesInView: resetsCount ? 0 : state.pagesInView,
     greatestHeight: Math.max(state.greatestHeight, listHeight),
-    quietFailure: isBackInView ? undefined : quietFailure,
-  })
+  }
   // A list that shows no error has no retry button: scrolling back to the loader is the visitor's way to retry.
-  return [after, isBackInView ? [{ type: 'forgetError', error: quietFailure }, ...effects] : effects]
+  return hasChanged && isVisible && state.quietFailure ? retry(reported) : attempt(reported)
 }
 
 const arrange = (state: FeedMachineState, externalGifs: readonly Gif[] | undefined): Step => {
@@ -189,7 +193,7 @@ const restart = (state: FeedMachineState, start: FeedStart): Step => {
 /**
  * The paging loop (specification, section 4): an attempt starts when the loader is reported visible, no request
  * is in flight and enough time has passed since the start of the previous attempt; a failure stops the loop until
- * `retried`, or without an error flag until the loader comes back into view; the feed is done when a page brings
+ * `retried`, or without an error flag also until the loader comes back into view; the feed is done when a page brings
  * no new GIF or the listing is complete. An abandoned attempt leaves no error, and the next one fetches the same page.
  */
 export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect> = (state, event) => {
@@ -218,12 +222,8 @@ export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect>
       const quietFailure = hasErrorFlag ? undefined : error
       return [{ ...next, quietFailure }, [{ type: 'reportError', error }]]
     }
-    case 'retried': {
-      const { error } = state.view
-      if (error === undefined || state.isRetryWanted) return [state, []]
-      const [next, effects] = attempt({ ...state, isRetryWanted: true })
-      return [next, [{ type: 'forgetError', error }, ...effects]]
-    }
+    case 'retried':
+      return retry(state)
     case 'arranged':
       return arrange(state, event.externalGifs)
     case 'restarted':

@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs'
+import type { Observable, Subscription } from 'rxjs'
 import { attachable } from '../attachable.js'
 import { runMachine } from '../machine.js'
 import { callHost, reportMistake } from '../mistake.js'
@@ -26,7 +26,7 @@ export interface ListOptions extends ListInput, FeedStart {
   readonly fetchGifs?: FetchGifs | undefined
   /** Time in ms between the starts of two attempts; default 250. */
   readonly debounceMs?: number | undefined
-  readonly ports: ScreenPorts & Pick<Ports, 'aborts'>
+  readonly ports: ScreenPorts & Pick<Ports, 'aborts'> & Partial<Pick<Ports, 'connectivity'>>
   /**
    * Read at each page: decides whether the clients that `fetchGifs` calls may track; default: only their own `tracking`
    * does.
@@ -71,7 +71,7 @@ export interface ListStore {
    * without it, for `MOST_PAGES_IN_VIEW` pages
    */
   loaderVisible(isVisible: boolean, listHeight?: number): void
-  /** Fetches again after a failure that set `error`, bypassing a cached one; else a no-op. */
+  /** Fetches again after a failure, bypassing a cached one; else a no-op. The store does so when the page is online again. */
   retry(): void
   /** To be called when the tile at an index got the focus. */
   focus(index: number): void
@@ -103,6 +103,7 @@ export const createListStore = (options: ListOptions): ListStore => {
   let cancelAbandoning: Cancel = () => {}
   let attempt: Abort | undefined
   let answerWhileDetached: FeedEvent | undefined
+  let connection: Subscription | undefined
 
   const request = (generation: number, offset: number): void => {
     attempt = aborts.create()
@@ -123,9 +124,19 @@ export const createListStore = (options: ListOptions): ListStore => {
       },
     )
   }
+  /** After a failure: another try once the page was offline and is online again. */
+  const awaitConnection = (): void => {
+    let wasOffline = false
+    connection?.unsubscribe()
+    connection = ports.connectivity?.isOnline$.subscribe((isOnline) => {
+      if (isOnline && wasOffline) machine.send({ type: 'retried' })
+      wasOffline = !isOnline
+    })
+  }
   const interpret = (effect: ListEffect): void => {
     switch (effect.type) {
       case 'fetch':
+        connection?.unsubscribe()
         request(effect.generation, effect.offset)
         break
       case 'abortFetch':
@@ -145,6 +156,7 @@ export const createListStore = (options: ListOptions): ListStore => {
         callHost(logger, () => options.onGifsFetched?.([...effect.gifs]))
         break
       case 'reportError':
+        awaitConnection()
         callHost(logger, () => options.onGifsFetchError?.(effect.error))
         break
       case 'forgetError':
@@ -164,10 +176,13 @@ export const createListStore = (options: ListOptions): ListStore => {
   const startFetching = attachable(() => {
     cancelAbandoning()
     machine.send({ type: 'attached' })
+    const { view, quietFailure } = machine.state().feed
+    if (view.error ?? quietFailure) awaitConnection()
     const answer = answerWhileDetached
     answerWhileDetached = undefined
     if (answer) machine.send(answer)
     return () => {
+      connection?.unsubscribe()
       machine.send({ type: 'detached' })
       // React's strict mode, and lists that are moved in the document, detach and attach again in the same task.
       if (machine.state().isFetching)

@@ -74,18 +74,18 @@ const GridView = (props: GridProps): ReactElement => {
       return { className, 'data-columns': columns } as HTMLAttributes<HTMLElement>
     },
   )
-  const retry = (): void => {
-    // The button that has the focus unmounts with the error.
-    list.current?.focus({ preventScroll: true })
-    store.retry()
-  }
-
   return (
     <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
       {control}
       {tiles}
       {status}
-      {error && <FetchError strings={strings} onRetry={retry} />}
+      {error && (
+        <FetchError
+          strings={strings}
+          onRetry={store.retry}
+          onFocusLost={() => list.current?.focus({ preventScroll: true })}
+        />
+      )}
       {!error && !isDone && (
         <div className="giphy-loader" ref={end}>
           <LoaderView className={Grid.loaderClassName} />

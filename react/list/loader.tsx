@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import type { Strings } from '../../core/strings.js'
 import { adoptSheets, laterViews } from '../attribution/later-views.js'
 import { useLater } from '../use-later.js'
+import { useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
 
 export interface LoaderProps {
   readonly className?: string
@@ -20,18 +21,30 @@ export const Loader = ({ className = '' }: LoaderProps): ReactElement => (
 interface FetchErrorProps {
   readonly strings: Pick<Strings, 'fetchError' | 'retry'>
   readonly onRetry: () => void
+  /** The line goes while its button has the focus: a retry has begun, by the visitor or because the network is back. */
+  readonly onFocusLost?: () => void
 }
 
 /** The error line of a grid and its retry (specification, section 8). Its look comes later, and it works without. */
-export const FetchError = ({ strings, onRetry }: FetchErrorProps): ReactElement => (
-  <p
-    className="gifkit-message gifkit-fetch-error"
-    role="alert"
-    ref={useLater(laterViews, true) && adoptSheets}
-  >
-    {strings.fetchError}{' '}
-    <button type="button" className="gifkit-retry" onClick={onRetry}>
-      {strings.retry}
-    </button>
-  </p>
-)
+export const FetchError = ({ strings, onRetry, onFocusLost }: FetchErrorProps): ReactElement => {
+  const button = useRef<HTMLButtonElement>(null)
+  const latest = useLatest(onFocusLost)
+  useIsomorphicLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own?.matches(':focus')) latest.current?.()
+    }
+  }, [latest])
+  return (
+    <p
+      className="gifkit-message gifkit-fetch-error"
+      role="alert"
+      ref={useLater(laterViews, true) && adoptSheets}
+    >
+      {strings.fetchError}{' '}
+      <button ref={button} type="button" className="gifkit-retry" onClick={onRetry}>
+        {strings.retry}
+      </button>
+    </p>
+  )
+}

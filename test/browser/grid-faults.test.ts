@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { carouselPages, swipeTo } from '../support/carousel-page.js'
 import type { WatchedPage } from '../support/chromium.js'
 import {
   type DrawnTile,
@@ -19,6 +20,7 @@ import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import type { SandboxFault } from '../support/sandbox-client.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
+import { callsOf } from '../support/video-page.js'
 
 const suite = browserSuite()
 
@@ -167,3 +169,34 @@ it('late preflights hold up neither a grid nor its events', async () => {
   const preflights = await suite.sandbox.control.requests('pingback')
   expect(preflights.filter(({ method }) => method === 'OPTIONS').length).toBeGreaterThan(0)
 })
+
+it.each([...gridPages, ...carouselPages])(
+  'on %s a list that failed offline goes on by itself once the page is online',
+  async (path) => {
+    const isCarousel = carouselPages.some((each) => each === path)
+    const { page, excuse } = await opened(path)
+    await firstTiles(page)
+    await requestsDone(page)
+    const asked = (await offsetsAsked(suite.sandbox.control)).length
+    const context = page.context()
+    await context.setOffline(true)
+    if (isCarousel) await swipeTo(page, 100_000)
+    else await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect
+      .poll(async () => (await callsOf(page)).some((call) => call.startsWith('onGifsFetchError')), PATIENCE)
+      .toBe(true)
+    const line = page.getByRole('alert')
+    if (!isCarousel) await line.getByRole('button').focus()
+    expect((await offsetsAsked(suite.sandbox.control)).length, 'nothing gets through').toBe(asked)
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await offsetsAsked(suite.sandbox.control)).length, PATIENCE)
+      .toBeGreaterThan(asked)
+    await expect.poll(() => line.count(), PATIENCE).toBe(0)
+    if (!isCarousel)
+      expect(await page.locator('.gifkit-grid').evaluate((list) => list === document.activeElement)).toBe(
+        true,
+      )
+    excuse(/net::ERR_INTERNET_DISCONNECTED/)
+  },
+)

@@ -201,12 +201,13 @@ describe('without an error flag', () => {
     const [state, [report]] = run([...started, fails()], quiet)
     expect(state.view).toMatchObject({ error: undefined, isFetching: false, isLoaderVisible: true })
     expect(report).toEqual({ type: 'reportError', error: offline })
-    for (const events of [[pauseEnded], [pauseEnded, seen()], [pauseEnded, unseen], [pauseEnded, retried]])
+    for (const events of [[pauseEnded], [pauseEnded, seen()], [pauseEnded, unseen]])
       expect(effects(fails(), ...events)).toEqual([])
   })
 
   test.each<Row>([
     ['once the loader left and came back', [fails(), pauseEnded, unseen, seen()], ['startPause', 'fetch']],
+    ['on retry', [fails(), pauseEnded, retried], ['startPause', 'fetch']],
     [
       'also when it had left before the failure',
       [unseen, fails(), pauseEnded, seen()],
@@ -214,6 +215,12 @@ describe('without an error flag', () => {
     ],
   ])('the same page is asked for again, past the cache of errors: %s', (_, events, expected) => {
     expect(effects(...events)).toEqual(['forgetError', ...expected])
+  })
+
+  test('a retry while the loader is out of view waits for it', () => {
+    const events = [unseen, fails(), pauseEnded, retried]
+    expect(effects(...events)).toEqual(['forgetError'])
+    expect(effects(...events, seen())).toEqual(['startPause', 'fetch'])
   })
 
   test('the pause between two attempts is kept', () => {

@@ -430,3 +430,46 @@ describe('another list', () => {
     expect(idsOf(store.state().gifs)).toEqual(['mine'])
   })
 })
+
+describe('a failed list', () => {
+  const failed = async (options: Partial<ListOptions> = {}) => {
+    const feed = aFeed(options)
+    const { ports, store, fail } = feed
+    const detach = store.attach()
+    store.loaderVisible(true)
+    await fail()
+    ports.advance(GRID_DEBOUNCE_MS)
+    const goOffline = (): void => ports.connectivity.isOnline$.next(false)
+    const goOnline = (): void => ports.connectivity.isOnline$.next(true)
+    return { ...feed, detach, goOffline, goOnline }
+  }
+
+  test.each([true, false])(
+    'fetches again when the page is back online, error flag %s',
+    async (hasErrorFlag) => {
+      const { store, requests, answer, goOffline, goOnline } = await failed({ hasErrorFlag })
+      goOnline()
+      expect(requests, 'which it was all along').toHaveLength(1)
+      goOffline()
+      expect(requests).toHaveLength(1)
+      goOnline()
+      expect(requests.map(({ offset }) => offset)).toEqual([0, 0])
+      await answer()
+      expect([store.state().error, store.state().gifs.length]).toEqual([undefined, 10])
+    },
+  )
+
+  test('listens to the connection only after a failure, while it is attached', async () => {
+    const { ports, store, requests, detach, goOffline, goOnline, answer } = await failed()
+    const { isOnline$ } = ports.connectivity
+    expect(isOnline$.observed).toBe(true)
+    detach()
+    expect(isOnline$.observed).toBe(false)
+    goOffline()
+    store.attach()
+    goOnline()
+    expect(requests).toHaveLength(2)
+    await answer()
+    expect(isOnline$.observed).toBe(false)
+  })
+})

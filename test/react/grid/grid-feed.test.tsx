@@ -219,6 +219,23 @@ describe('a failure', () => {
   })
 })
 
+test('an error line that goes because the page is online again leaves the focus in the grid', async () => {
+  const fetchGifs = pagesOf(500)
+  fetchGifs.mockRejectedValueOnce(new Error('offline'))
+  const grid = await mountGrid({ fetchGifs })
+  await grid.showLoader()
+  await grid.pass(300)
+  grid.page.getByRole('button', { name: 'Try again?' }).focus()
+  await act(async () => {
+    grid.ports.connectivity.isOnline$.next(false)
+    grid.ports.connectivity.isOnline$.next(true)
+    await grid.ports.settle()
+  })
+  expect(grid.page.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(grid.list())
+  expect(offsetsOf(fetchGifs)).toEqual([0, 0])
+})
+
 describe('lists from elsewhere', () => {
   test('come by no other props than those of a grid', async () => {
     const undeclared: object = { gifs: [] }
