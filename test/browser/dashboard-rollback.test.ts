@@ -25,13 +25,16 @@ it('tags are taken back: those that another moderator added first, that the serv
     ['ranked', 'Ranked tags'],
     ['magic', 'Magic tags'],
   ] as const) {
+    const items = page.getByRole('list', { name }).getByRole('listitem')
+    // A list that came later would have the other's tag already.
+    await items.first().waitFor(PATIENCE)
     const field = page.getByRole('textbox', { name: `New ${kind} tag` })
     await field.fill('whiskers')
     await session.send('POST', `/api/v3/channel-${kind}-tags/`, { channel: cats, tag: 'whiskers' })
-    const { hold, letGo } = heldRequests(new RegExp(`/channel-${kind}-tags/`), 1)
+    const { hold, letGo } = heldRequests(new RegExp(`/channel-${kind}-tags/`), undefined, 'POST')
     await hold(page)
     await page.keyboard.press('Enter')
-    const tags = page.getByRole('list', { name }).getByRole('listitem').filter({ hasText: 'whiskers' })
+    const tags = items.filter({ hasText: 'whiskers' })
     await expect
       .poll(() => tags.getAttribute('data-saving'), {
         ...PATIENCE,

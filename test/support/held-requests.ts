@@ -35,8 +35,11 @@ export interface HeldRequests {
   readonly letGo: () => void
 }
 
-/** @param times as many are held at most; all by default */
-export const heldRequests = (address: string | RegExp, times?: number): HeldRequests => {
+/**
+ * @param times as many are held at most; all by default
+ * @param method only requests of this method are held; `times` counts the others, too
+ */
+export const heldRequests = (address: string | RegExp, times?: number, method?: string): HeldRequests => {
   let letGo = (): void => undefined
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve
@@ -46,6 +49,7 @@ export const heldRequests = (address: string | RegExp, times?: number): HeldRequ
       page.route(
         address,
         async (route) => {
+          if (method !== undefined && route.request().method() !== method) return route.fallback()
           await isLetGo
           // Its page may have given it up meanwhile.
           await route.continue().catch(() => undefined)
