@@ -25,6 +25,12 @@ export declare const bundleChunks: (
   options?: Omit<BundleOptions, 'format'>,
 ) => Promise<readonly Chunk[]>
 
+/**
+ * The same as bundlers make it that keep what is loaded first in one file, such as Rollup and webpack. esbuild moves what
+ * a later part shares with the entry into files of its own, each of which costs a page on a slow phone 10 ms.
+ */
+export declare const pageChunks: (file: string) => Promise<readonly Chunk[]>
+
 /** Bytes after gzip of what code uses that imports the project's own build/, by part; `partOf` gets a file's path. */
 export declare const bytesByPart: (
   source: string,

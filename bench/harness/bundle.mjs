@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { rollup } from 'rollup'
 import { entries, functionalAliases, sheets } from '../../rollup.config.mjs'
 
@@ -95,6 +97,45 @@ export const bundleChunks = async (file, options = {}) => {
       ? [{ name, code: text, isEntry: name === basename(entry), isFirst: first.has(name) }]
       : []
   })
+}
+
+/** An incumbent reads the version in its own package.json. */
+const manifests = {
+  name: 'manifests',
+  transform: (code, id) =>
+    id.endsWith('package.json')
+      ? `export default { version: ${JSON.stringify(JSON.parse(code).version)} }`
+      : null,
+}
+
+/** Minified chunks, of which the entry holds what it shares with those that are loaded later. */
+export const pageChunks = async (file) => {
+  const bundled = await rollup({
+    input: join(root, file),
+    plugins: [
+      functionalAliases,
+      sheets,
+      manifests,
+      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+      nodeResolve({ browser: true, exportConditions: ['module', 'es2015'] }),
+      commonjs(),
+    ],
+    onLog: () => undefined,
+  })
+  const { output } = await bundled.generate({ format: 'es', chunkFileNames: '[name]-[hash].js' })
+  await bundled.close()
+  const importsOf = new Map(output.map(({ fileName, imports }) => [fileName, imports]))
+  const first = new Set([output[0].fileName])
+  for (const name of first) for (const next of importsOf.get(name)) first.add(next)
+  return Promise.all(
+    output.map(async ({ fileName, code, isEntry }) => ({
+      name: fileName,
+      code: (await transform(code, { minify: true, format: 'esm', target: 'es2022', legalComments: 'none' }))
+        .code,
+      isEntry,
+      isFirst: first.has(fileName),
+    })),
+  )
 }
 
 /** Resolves to the single files, before they are bundled for publishing. */

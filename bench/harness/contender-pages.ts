@@ -58,13 +58,13 @@ performance.measure('evaluation', { start: evaluationStart })</script>
  * application's bundler, which also names the first ones in the page, so that code that is loaded later costs nothing before.
  */
 export const contenderPages = async (isMeasured: (name: string) => boolean): Promise<ContenderPages> => {
-  const { bundle, bundleChunks } = await loadBundler()
+  const { bundle, pageChunks } = await loadBundler()
   const scripts = new Map(await standaloneScripts())
   const modules = new Map<string, readonly string[]>()
   scripts.set('/harness.js', await bundle('build/bench/harness/page-harness.js'))
   scripts.set('/evaluation-start.js', 'globalThis.evaluationStart = performance.now()')
   for (const contender of [...contenderNames, 'data-alone'].filter(isMeasured)) {
-    const chunks = await bundleChunks(`build/bench/contenders/${contender}.js`)
+    const chunks = await pageChunks(`build/bench/contenders/${contender}.js`)
     const pathOf = ({ name }: { readonly name: string }): string => `/script/${contender}/${name}`
     for (const chunk of chunks) scripts.set(pathOf(chunk), chunk.code)
     modules.set(contender, chunks.filter(({ isFirst }) => isFirst).map(pathOf))

@@ -121,6 +121,9 @@ export const initialList = (input: ListInput, start: FeedStart = {}): ListState 
  */
 export const FIRST_SCREEN_MS = 500
 
+/** ms from some tiles of the first screen to more of them: a frame, in which pictures that have arrived are shown. */
+export const FRAME_MS = 16
+
 export type ListEvent =
   | FeedEvent
   | { readonly type: 'inputChanged'; readonly input: ListInput }
@@ -226,7 +229,7 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
       if (rendering.phase !== 'firstTiles') return [withMounted({ ...state, rendering: OVERSCAN }), []]
       const count = rendering.count * TILES_GROWTH
       const next = withMounted({ ...state, rendering: { phase: 'firstTiles', count } })
-      if (next.mounted !== state.mounted) return [next, [{ type: 'scheduleRender', ms: 0 }]]
+      if (next.mounted !== state.mounted) return [next, [{ type: 'scheduleRender', ms: FRAME_MS }]]
       const whole: ListState = { ...next, rendering: { phase: 'firstScreen' } }
       return [whole, [{ type: 'scheduleRender', ms: FIRST_SCREEN_MS }]]
     }
@@ -250,7 +253,7 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
 const withFirstScreen = (before: ListState, [state, effects]: Step): Step => {
   if (state.rendering.phase === 'overscan' || state.gifs.length === 0 || before.mounted.length > 0)
     return [state, effects]
-  if (state.mounted.length > 0) return [state, [...effects, { type: 'scheduleRender', ms: 0 }]]
+  if (state.mounted.length > 0) return [state, [...effects, { type: 'scheduleRender', ms: FRAME_MS }]]
   // A list without a tile on the screen has none that must be rendered before the others.
   return [state.window ? withMounted({ ...state, rendering: OVERSCAN }) : state, effects]
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type MasonryLayoutOptions, masonry } from '../../../core/list/layout.js'
 import {
   FIRST_SCREEN_MS,
+  FRAME_MS,
   initialList,
   type ListEffect,
   type ListEvent,
@@ -98,14 +99,14 @@ describe('which tiles are in the document', () => {
     expect(run(up, screen(4850, -1))[0].mounted).not.toEqual(up.mounted)
   })
 
-  test('of GIFs that come later, those on the screen first: a few, then three times as many in each task', () => {
+  test('of GIFs that come later, those on the screen first: a few, then three times as many in each frame', () => {
     const empty = run(initialGrid({ ...input, gifs: [] }), screen(0))[0]
     const [few, effects] = run(empty, given(input))
     expect(few.mounted).toEqual(upTo(FIRST_TILES))
     const turns: (typeof few)[] = [few]
     let latest = effects
-    expect(latest).toEqual([{ type: 'scheduleRender', ms: 0 }])
-    while (latest[0]?.type === 'scheduleRender' && latest[0].ms === 0) {
+    expect(latest).toEqual([{ type: 'scheduleRender', ms: FRAME_MS }])
+    while (latest[0]?.type === 'scheduleRender' && latest[0].ms === FRAME_MS) {
       const [next, more] = run(turns.at(-1) ?? few, { type: 'renderDue' })
       turns.push(next)
       latest = more

@@ -73,10 +73,10 @@ test('the first screen has its time, from when it is there and followed', () => 
   ports.advance(2 * FIRST_SCREEN_MS)
   store.configure({ ...empty, gifs: someGifs(200) })
   expect(store.state().mounted).toHaveLength(FIRST_TILES)
-  ports.advance(1)
+  ports.advance(FIRST_SCREEN_MS / 2)
   const first = store.state().mounted.length
   expect(first).toBeGreaterThan(FIRST_TILES)
-  ports.advance(FIRST_SCREEN_MS - 2)
+  ports.advance(FIRST_SCREEN_MS / 2 - 1)
   detach()
   expect(ports.scheduler.pending).toBe(0)
   ports.advance(FIRST_SCREEN_MS)

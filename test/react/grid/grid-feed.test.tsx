@@ -259,6 +259,7 @@ describe('lists from elsewhere', () => {
 
   test('until they come, the GIFs before stay, dimmed and busy, with one announcement', async () => {
     const grid = await loadedGrid({ feedKey: 'cats' })
+    await grid.pass(100)
     const cats = grid.ids()
     const spoken = grid.page.container.querySelector('.gifkit-spoken')
     let answer = (): void => {}
