@@ -26,6 +26,12 @@ const oneLoop = (count: number): readonly string[] => [
   `onLoop ${count}`,
 ]
 
+/** Waits right after a loop began; on a busy machine a video may also come to a halt on its way. */
+const waitsOfLoops = async (page: Page): Promise<readonly string[]> => {
+  const calls = await told(page, /^on(Quartile|Ended|Loop|Waiting)/)
+  return calls.filter((call, at) => call.startsWith('onWaiting') && calls[at - 1]?.startsWith('onLoop'))
+}
+
 it.each(videoPages)(
   '%s is heard at 0.7 where sound is allowed; V7: three loops of a clip of 0.4 s tell each quartile once, in order; START comes once ever, also after another mount; without a loop it ends',
   async (path) => {
@@ -35,7 +41,7 @@ it.each(videoPages)(
     await expect
       .poll(() => videoNow(page), PATIENCE)
       .toMatchObject({ isPaused: false, isMuted: false, volume: 0.7 })
-    const heard = await told(page, /^on(Quartile|Ended|Loop|Waiting)/)
+    const heard = await told(page, /^on(Quartile|Ended|Loop)/)
     expect(heard.slice(0, 15), 'three loops').toEqual([...oneLoop(1), ...oneLoop(2), ...oneLoop(3)])
     await expect.poll(() => startsOf(suite.sandbox.control), PATIENCE).toHaveLength(1)
     await steer(page, 'unmount')
@@ -43,7 +49,8 @@ it.each(videoPages)(
     await playedTo(page, 0.1)
     await steer(page, 'set', { width: 320, loop: false })
     await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
-    expect(await told(page, /^on(Waiting|Muted)/), 'a start of a loop is no wait').toEqual([])
+    expect(await told(page, /^onMuted/)).toEqual([])
+    expect(await waitsOfLoops(page), 'a start of a loop is no wait').toEqual([])
     await page.getByRole('button', { name: /^Play Sloth/ }).waitFor()
     const [first, ...more] = await told(page, /^onFirstPlay/)
     expect(Number(first?.split(' ')[1]), 'the first play tells the time it took').toBeGreaterThan(0)
