@@ -29,6 +29,7 @@ interface FetchErrorProps {
 export const FetchError = ({ strings, onRetry, onFocusLost }: FetchErrorProps): ReactElement => {
   const button = useRef<HTMLButtonElement>(null)
   const latest = useLatest(onFocusLost)
+  const look = useLater(laterViews, true)
   useIsomorphicLayoutEffect(() => {
     const own = button.current
     return () => {
@@ -36,11 +37,7 @@ export const FetchError = ({ strings, onRetry, onFocusLost }: FetchErrorProps): 
     }
   }, [latest])
   return (
-    <p
-      className="gifkit-message gifkit-fetch-error"
-      role="alert"
-      ref={useLater(laterViews, true) && adoptSheets}
-    >
+    <p className="gifkit-message gifkit-fetch-error" role="alert" ref={look && adoptSheets}>
       {strings.fetchError}{' '}
       <button ref={button} type="button" className="gifkit-retry" onClick={onRetry}>
         {strings.retry}
