@@ -551,7 +551,7 @@ const scenarios = [
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 58_000,
+    first: 58_050,
     whole: 67_750,
   },
   {
@@ -603,7 +603,7 @@ describe('bytes', () => {
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(97_650)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(97_700)
   })
 
   test('the script of pasted code stays within its limit', () => {
