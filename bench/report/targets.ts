@@ -66,7 +66,7 @@ const targets: readonly Target[] = [
   {
     ...kilobytes('four', 'gzip before the first GIF: four widgets and client, kB'),
     most: 33,
-    brokenAbove: 58,
+    brokenAbove: 58.05,
   },
   { ...kilobytes('fourWhole', 'gzip in all: four widgets and client, kB'), most: 54, brokenAbove: 67.75 },
   { ...kilobytes('picker', 'gzip before the first GIF: picker and client, kB'), most: 36, brokenAbove: 57.2 },
