@@ -1,4 +1,4 @@
-/** Apart from the subjects: rxjs's `share` brings 1.5 kB along, which a frame page would load before anybody acts. */
+/** Apart from the subjects: rxjs's `share` brings 1.5 kB along, which a frame page would load before the visitor acts. */
 import { pipe } from 'fp-ts/lib/function.js'
 import { Observable, type ShareConfig, share, type TeardownLogic } from 'rxjs'
 import type { Cancel } from './ports.js'

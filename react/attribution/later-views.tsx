@@ -74,8 +74,8 @@ interface TileMotionOptions {
 }
 
 /**
- * The motion of a widget of tiles; also loads the views of authors and controls when the page is idle. Pictures may not move by themselves where nobody
- * can stop them (WCAG 2.2.2), so while the controls are missing, they move on hover and focus alone.
+ * The motion of a widget of tiles; also loads the views of authors and controls when the page is idle. Visitors must be
+ * able to stop what moves by itself (WCAG 2.2.2), so while the controls are missing, pictures move on hover and focus alone.
  *
  * @param hasListControl the widget has a control for all of its tiles
  */
