@@ -20,20 +20,13 @@ const watchReady = (page: Page): Promise<unknown> =>
       const frame = document.querySelector('.gkf')
       if (isDrawn || !frame?.hasAttribute('data-gkf-header')) return
       isDrawn = true
+      Object.assign(window, { drawnAt: performance.now() })
       setTimeout(() => Object.assign(window, { wasReady: frame.hasAttribute('data-gkf-ready') }), 750)
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
 
 it('E4: with its animation it is ready within 700 ms of being there; the views take over the element that was painted', async () => {
-  const animations: string[] = []
-  const { frame } = await suite.open({
-    prepare: async (page) => {
-      page.on('request', (request) => {
-        if (request.url().endsWith('.gif')) animations.push(request.url())
-      })
-      await watchReady(page)
-    },
-  })
+  const { frame } = await suite.open({ prepare: watchReady })
   await frame.waitForFunction(() => 'wasReady' in window, undefined, { timeout: PATIENCE.timeout })
   expect(await frame.evaluate(() => (window as unknown as { wasReady: boolean }).wasReady)).toBe(true)
   expect(
@@ -53,7 +46,14 @@ it('E4: with its animation it is ready within 700 ms of being there; the views t
     undefined,
     { timeout: PATIENCE.timeout },
   )
-  expect(animations, animations.join(' ')).toHaveLength(1)
+  // On a busy machine Chromium may choose one before it gives the frame its size, and another one then.
+  const askedAfterViews = await frame.evaluate(() => {
+    const { drawnAt } = window as unknown as { readonly drawnAt: number }
+    const animations = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.gif'))
+    return animations.map(({ startTime }) => startTime > drawnAt)
+  })
+  expect(askedAfterViews).toContain(false)
+  expect(askedAfterViews, 'the views ask for no other one').not.toContain(true)
 })
 
 it('E4: without animations, fonts and picture it is ready 700 ms after being there', async () => {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { carouselPages, swipeTo } from '../support/carousel-page.js'
+import { carouselPages, rowEndOutOfReach, swipeTo } from '../support/carousel-page.js'
 import type { WatchedPage } from '../support/chromium.js'
 import {
   type DrawnTile,
   drawnTiles,
+  endOutOfReach,
   errorLine,
   firstTiles,
   gridPages,
@@ -176,6 +177,7 @@ it.each([...gridPages, ...carouselPages])(
     const isCarousel = carouselPages.some((each) => each === path)
     const { page, excuse } = await opened(path)
     await firstTiles(page)
+    await (isCarousel ? rowEndOutOfReach(page) : endOutOfReach(page))
     await requestsDone(page)
     const asked = (await offsetsAsked(suite.sandbox.control)).length
     const context = page.context()

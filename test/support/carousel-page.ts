@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { type DrawnTile, drawnTiles } from './grid-page.js'
+import { expect } from 'vitest'
+import { type DrawnTile, drawnTiles, twoFrames } from './grid-page.js'
+import { PATIENCE } from './patience.js'
 
 /** The pages that show a carousel: React's own build, and the standalone script with its own runtime. */
 export const carouselPages = ['/carousel-react', '/carousel-plain'] as const
@@ -33,4 +35,15 @@ export const swipeTo = (page: Page, scrollLeft: number): Promise<void> =>
 export const tilesInBox = async (page: Page): Promise<readonly DrawnTile[]> => {
   const [{ left, width }, tiles] = [await scrollBox(page), await drawnTiles(page)]
   return tiles.filter((tile) => tile.left + tile.width > left && tile.left < left + width)
+}
+
+/** Waits until the row goes on beyond its box for more than a screen, so that it asks for no more GIFs by itself. */
+export const rowEndOutOfReach = async (page: Page): Promise<void> => {
+  await expect
+    .poll(async () => {
+      const { way, width } = await scrollBox(page)
+      return way > 2 * width
+    }, PATIENCE)
+    .toBe(true)
+  await twoFrames(page)
 }
