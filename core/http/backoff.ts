@@ -1,4 +1,5 @@
-/** When a failed request is sent again, and after how long. Pure: the time and the random number are arguments. */
+/** When what failed is tried again, and after how long. The time and the random number are arguments. */
+import type { Connectivity } from '../ports.js'
 
 export interface Backoff {
   /** Ms after the first failure; the wait doubles with each further one. */
@@ -34,4 +35,20 @@ export const parseRetryAfter = (header: string | undefined, nowMs: number): numb
   // `Date.parse` reads almost any word as some date, so that only texts with a time of day are parsed.
   const date = Date.parse(/\d\d:\d\d:\d\d/.test(text) ? text : '')
   return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs)
+}
+
+export interface Reconnection {
+  /** The page is offline. */
+  isOffline(): boolean
+  stop(): void
+}
+
+/** Calls back whenever the page is online after it was offline: what failed is to be tried again. */
+export const onReconnect = (connectivity: Connectivity | undefined, retry: () => void): Reconnection => {
+  let isOffline = false
+  const subscription = connectivity?.isOnline$.subscribe((isOnline) => {
+    if (isOnline && isOffline) retry()
+    isOffline = !isOnline
+  })
+  return { isOffline: () => isOffline, stop: () => subscription?.unsubscribe() }
 }

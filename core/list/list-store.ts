@@ -1,5 +1,6 @@
-import type { Observable, Subscription } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { attachable } from '../attachable.js'
+import { onReconnect, type Reconnection } from '../http/backoff.js'
 import { runMachine } from '../machine.js'
 import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
@@ -103,7 +104,7 @@ export const createListStore = (options: ListOptions): ListStore => {
   let cancelAbandoning: Cancel = () => {}
   let attempt: Abort | undefined
   let answerWhileDetached: FeedEvent | undefined
-  let connection: Subscription | undefined
+  let reconnection: Reconnection | undefined
 
   const request = (generation: number, offset: number): void => {
     attempt = aborts.create()
@@ -124,19 +125,14 @@ export const createListStore = (options: ListOptions): ListStore => {
       },
     )
   }
-  /** After a failure: another try once the page was offline and is online again. */
   const awaitConnection = (): void => {
-    let wasOffline = false
-    connection?.unsubscribe()
-    connection = ports.connectivity?.isOnline$.subscribe((isOnline) => {
-      if (isOnline && wasOffline) machine.send({ type: 'retried' })
-      wasOffline = !isOnline
-    })
+    reconnection?.stop()
+    reconnection = onReconnect(ports.connectivity, () => machine.send({ type: 'retried' }))
   }
   const interpret = (effect: ListEffect): void => {
     switch (effect.type) {
       case 'fetch':
-        connection?.unsubscribe()
+        reconnection?.stop()
         request(effect.generation, effect.offset)
         break
       case 'abortFetch':
@@ -182,7 +178,7 @@ export const createListStore = (options: ListOptions): ListStore => {
     answerWhileDetached = undefined
     if (answer) machine.send(answer)
     return () => {
-      connection?.unsubscribe()
+      reconnection?.stop()
       machine.send({ type: 'detached' })
       // React's strict mode, and lists that are moved in the document, detach and attach again in the same task.
       if (machine.state().isFetching)

@@ -43,6 +43,8 @@ export type TileEvent =
   | { readonly type: 'mediaFailed' }
   /** A still that is shown before the moving picture has failed, so that the moving one is loaded next. */
   | { readonly type: 'stillRefused' }
+  /** The page was offline, so media that failed may be requested again. */
+  | { readonly type: 'mediaRetried' }
   /** The latest report of the observer; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
   | { readonly type: 'visibility'; readonly ratio: number; readonly bounds: Rectangle }
   /** The pointer entered or pressed the tile; `pointerType` of the pointer event. A touch does not hover. */
@@ -70,6 +72,8 @@ export type TileEffect =
   | { readonly type: 'locate' }
   | { readonly type: 'startHoverTimer' }
   | { readonly type: 'cancelHoverTimer' }
+  /** Sends `mediaRetried` when the page is online after it was offline. */
+  | { readonly type: 'awaitConnection' }
 
 export interface TileMachineState {
   readonly view: TileState
@@ -157,7 +161,7 @@ const forgetVisibility = (state: TileMachineState): TileMachineState =>
     { isSightWanted: true },
   )
 
-/** The next view has another image element, which loads again; a failed rendition is not requested twice. */
+/** The next view has another image element, which loads again; a rendition that failed on a page online is not requested twice. */
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
   const next = forgetVisibility({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
@@ -208,7 +212,12 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       if (view.mediaStatus === 'loaded') return [state, []]
       return reportVisibility(withView({ ...state, loadCause: event.cause }, { mediaStatus: 'loaded' }))
     case 'mediaFailed':
-      return [withView(state, { mediaStatus: 'failed' }), []]
+      return [withView(state, { mediaStatus: 'failed' }), [{ type: 'awaitConnection' }]]
+    case 'mediaRetried': {
+      if (view.mediaStatus !== 'failed') return [state, []]
+      const mediaStatus = state.isInZone ? 'loading' : 'idle'
+      return [withView(state, { mediaStatus, isStillRefused: false }), []]
+    }
     case 'stillRefused':
       return [withView(state, { isStillRefused: true }), []]
     case 'visibility':

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import { distinctUntilChanged, map, type Observable, type Unsubscribable } from 'rxjs'
+import { onReconnect, type Reconnection } from '../http/backoff.js'
 import { runMachine } from '../machine.js'
 import { callHost } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
@@ -103,7 +104,7 @@ const NEARBY = { margin: '100% 0px' } as const
 
 export interface TileStoreOptions {
   readonly gif: Gif
-  readonly ports: Pick<Ports, 'logger' | 'scheduler'>
+  readonly ports: Pick<Ports, 'connectivity' | 'logger' | 'scheduler'>
   /** Where usage events and notifications of the host go, while the store is attached. */
   readonly events: TileEvents
   /** The final state of an earlier store of the same tile. */
@@ -145,6 +146,7 @@ export const createTileStore = ({
   onDetach,
 }: TileStoreOptions): TileStore => {
   let cancelHover: Cancel | undefined
+  let reconnection: Reconnection | undefined
   let watched: TileTarget | undefined
   let boundsObserver: Unsubscribable | undefined
   const machine = runMachine(memory, tileTransition, (effect, send) => {
@@ -161,6 +163,10 @@ export const createTileStore = ({
         return
       case 'cancelHoverTimer':
         cancelHover?.()
+        return
+      case 'awaitConnection':
+        reconnection?.stop()
+        reconnection = onReconnect(ports.connectivity, () => send({ type: 'mediaRetried' }))
     }
   })
   const { state$, send } = machine
@@ -184,6 +190,9 @@ export const createTileStore = ({
       send({ type: 'attached' })
       return () => {
         send({ type: 'detached' })
+        // What failed offline is requested again by the next view.
+        if (reconnection?.isOffline()) send({ type: 'mediaRetried' })
+        reconnection?.stop()
         onDetach?.(machine.state())
       }
     },

@@ -135,7 +135,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const { store, frame } = binding
   const end = useListEnd(store, props.loaderConfig)
   const { hasPrevious, hasNext, turnPage } = usePages(store)
-  const { control, tiles, status, isDone } = useListParts(
+  const { control, tiles, status, isEmpty, isDone } = useListParts(
     { ...props, ...undeclared },
     binding,
     motion,
@@ -157,7 +157,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
           {tiles}
           {!isDone && (
             <div className="giphy-loader gifkit-row-end" ref={end}>
-              <Loader />
+              <Loader key={`${isEmpty}`} />
             </div>
           )}
         </div>

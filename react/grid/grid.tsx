@@ -36,10 +36,13 @@ export interface GridProps
 
 const styles = [baseStyles, tileStyles, listMotionStyles, loaderStyles, gridStyles]
 
-const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
-  percentWidth === undefined && width === undefined
-    ? undefined
-    : ({ '--gifkit-root-width': percentWidth ?? `${width}px` } as CSSProperties)
+/** The width of the grid, and the columns of its skeleton. */
+const rootStyle = ({ width, percentWidth, columns = 3, gutter = 6 }: GridProps): CSSProperties =>
+  ({
+    '--gifkit-root-width': percentWidth ?? (width === undefined ? undefined : `${width}px`),
+    '--gk-columns': columns,
+    '--gk-gutter': `${gutter}px`,
+  }) as CSSProperties
 
 const GridView = (props: GridProps): ReactElement => {
   const { width, percentWidth, columns = 3 } = props
@@ -63,7 +66,7 @@ const GridView = (props: GridProps): ReactElement => {
   const end = useListEnd(store, props.loaderConfig)
   const { loader: LoaderView = Loader } = props
   const error = useStore(store, (state) => state.error)
-  const { control, tiles, status, isDone } = useListParts(
+  const { control, tiles, status, isEmpty, isDone } = useListParts(
     props,
     binding,
     motion,
@@ -75,7 +78,7 @@ const GridView = (props: GridProps): ReactElement => {
     },
   )
   return (
-    <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
+    <WidgetRoot root={frame} styles={styles} theme={props.theme} style={rootStyle(props)}>
       {control}
       {tiles}
       {status}
@@ -88,7 +91,7 @@ const GridView = (props: GridProps): ReactElement => {
       )}
       {!error && !isDone && (
         <div className="giphy-loader" ref={end}>
-          <LoaderView className={Grid.loaderClassName} />
+          <LoaderView key={`${isEmpty}`} className={Grid.loaderClassName} />
         </div>
       )}
     </WidgetRoot>

@@ -80,6 +80,8 @@ interface ListParts {
   /** The element around the tiles. */
   readonly tiles: ReactElement
   readonly status: ReactElement
+  /** The loader's key: for browsers, an element that moves is a layout shift, and a new one is none. */
+  readonly isEmpty: boolean
   readonly isDone: boolean
 }
 
@@ -136,6 +138,7 @@ export const useListParts = (
       </div>
     ),
     status: <ListStatus store={store} strings={strings} noResultsMessage={props.noResultsMessage} />,
+    isEmpty,
     isDone,
   }
 }

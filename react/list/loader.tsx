@@ -9,13 +9,11 @@ export interface LoaderProps {
 }
 
 /**
- * Shown while more can be fetched (specification, section 2). Hidden from screen readers, to which the status of the
- * list is announced.
+ * Skeleton tiles while more can be fetched (specification, section 2). Hidden from screen readers, to which the status
+ * of the list is announced.
  */
 export const Loader = ({ className = '' }: LoaderProps): ReactElement => (
-  <div className={`gifkit-loader ${className}`} aria-hidden="true">
-    <span className="gifkit-dots" />
-  </div>
+  <div className={`gifkit-loader ${className}`} aria-hidden="true" />
 )
 
 interface FetchErrorProps {

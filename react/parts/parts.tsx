@@ -33,7 +33,7 @@ export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement
   </WidgetRoot>
 )
 
-/** The moving dots; hidden from assistive technology. */
+/** Skeleton tiles; hidden from assistive technology. */
 export const Loader = (props: LoaderProps): ReactElement => (
   <WidgetRoot styles={loaderSheets}>
     <ListLoader {...props} />

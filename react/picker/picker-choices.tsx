@@ -86,14 +86,16 @@ const pictureView = (src: string | undefined): ReactNode =>
 const PickerCategories = (props: PickerChoicesProps): ReactElement | null => {
   const { picker, strings, ButtonRow, Icon } = props
   const { store, state, searchState } = picker
-  const { picked, categories, tab, focus } = state
+  const { picked, categories, categoryStatus, tab, focus } = state
   const back = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (focus?.target === 'category') back.current?.focus({ preventScroll: true })
   }, [focus])
   if (tab !== 'gifs' || searchState.text !== '' || searchState.activeChannel) return null
+  if (!picked && categories.length === 0)
+    return categoryStatus === 'asked' ? <div className="gifkit-picker-waiting" /> : null
   if (!picked)
-    return categories.length === 0 ? null : (
+    return (
       <ButtonRow
         className="gifkit-picker-categories"
         role="toolbar"

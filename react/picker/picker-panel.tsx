@@ -187,7 +187,7 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
             ? { role: 'tabpanel', id: `${id}-results`, 'aria-labelledby': `${id}-${state.tab}` }
             : undefined)}
         >
-          {choices && (
+          {choices ? (
             <choices.PickerChoices
               {...props}
               ButtonRow={ButtonRow}
@@ -195,6 +195,8 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
               nameOf={channelName}
               pictureOf={pictureOf}
             />
+          ) : (
+            state.tab === 'gifs' && <div className="gifkit-picker-waiting" />
           )}
           {client ? (
             <PickerResults {...props} client={client} scroller={scroller} />

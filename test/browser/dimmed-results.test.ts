@@ -3,23 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, standInForMedia, twoFrames } from '../support/grid-page.js'
 import { heldRequests } from '../support/held-requests.js'
+import { forgetLayoutShifts, layoutShiftsOf } from '../support/layout-shifts.js'
 import { PATIENCE } from '../support/patience.js'
 import { fieldOf, filled, openPicker, openTab, pickerPages } from '../support/picker-page.js'
 import { searchOn, searchPages } from '../support/search-page.js'
 
 const suite = browserSuite()
-
-/** Sums up all layout shifts from now on, also those right after an input; returns how to read the sum. */
-const layoutShifts = async (page: Page): Promise<() => Promise<number>> => {
-  await page.evaluate(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-        (window as unknown as { shifted: number }).shifted += entry.value
-    }).observe({ type: 'layout-shift' })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-}
 
 /** How a list looks: whether it is stale, how opaque its tiles are, and for how long it gets there. */
 const lookOf = (page: Page) =>
@@ -38,18 +27,18 @@ describe.each(searchPages)('a search on %s', (path) => {
     const trending = await firstSix()
     const { hold, letGo } = heldRequests(/gifs\/search\?.*q=cat/)
     await hold(page)
-    const shifts = await layoutShifts(page)
+    await forgetLayoutShifts(page)
     const asked = page.waitForRequest(/gifs\/search\?.*q=cat/)
     await field.fill('cat')
     await asked
     await expect.poll(() => lookOf(page), PATIENCE).toEqual({ opacity: 0.5, seconds: '0.15s', busy: 'true' })
     expect(await firstSix()).toEqual(trending)
-    expect(await shifts(), 'while the list waits').toBeLessThan(0.01)
+    expect(await layoutShiftsOf(page), 'while the list waits').toEqual([])
     letGo()
     await expect.poll(async () => (await lookOf(page)).opacity, PATIENCE).toBe(1)
     expect(await firstIds()).not.toEqual(trending.map(({ id }) => id))
     await twoFrames(page)
-    expect(await shifts(), 'when the answer is there').toBeLessThan(0.01)
+    expect(await layoutShiftsOf(page), 'when the answer is there').toEqual([])
   })
 })
 

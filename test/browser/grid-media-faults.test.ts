@@ -124,3 +124,17 @@ it('images that are missing, unreadable, text, cut, late or never come: the colo
   expect(await mediaRequests(never), 'one that never came is asked for again').toHaveLength(2)
   excuse(mediaLines)
 })
+
+it('images that failed offline are asked for again once the page is online', async () => {
+  const { hold, letGo } = heldRequests(/\/media\//)
+  const { page, excuse } = await suite.open('/grid-react', {}, hold)
+  await firstTiles(page)
+  const context = page.context()
+  await context.setOffline(true)
+  letGo()
+  const withAddress = async () => onScreen(await drawnTiles(page)).filter(({ src }) => src !== '')
+  await expect.poll(withAddress, { ...PATIENCE, message: 'all have failed' }).toEqual([])
+  await context.setOffline(false)
+  await othersSeen(page, [])
+  excuse(/net::ERR_INTERNET_DISCONNECTED/)
+})

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { PingbackInput } from '../../../core/pingback/event.js'
 import { createTileStore, type TileStore, type TileTarget } from '../../../core/tile/tile-store.js'
@@ -11,12 +12,13 @@ const bounds = { left: 0, top: 0, width: 10, height: 10 }
 const setUp = () => {
   const time = virtualTime()
   const reports: string[] = []
+  const isOnline$ = new BehaviorSubject(true)
   const store: TileStore = createTileStore({
     gif: aGif({ id: 'one' }),
-    ports: { ...time, logger: fakeLogger() },
+    ports: { ...time, logger: fakeLogger(), connectivity: { isOnline$ } },
     events: { sink: { send: ({ actionType }, gif) => reports.push(`${actionType} ${gif?.id}`) } },
   })
-  return { ...time, reports, store }
+  return { ...time, isOnline$, reports, store }
 }
 
 describe('hovering', () => {
@@ -158,5 +160,47 @@ describe('where the tile is', () => {
     stop()
     store.send({ type: 'pointerEntered', pointerType: 'touch' })
     expect(observers()).toBe(0)
+  })
+})
+
+describe('a picture that failed', () => {
+  const failed = (isOnline: boolean) => {
+    const tile = setUp()
+    const detach = tile.store.attach()
+    tile.store.send({ type: 'enteredZone' })
+    tile.isOnline$.next(isOnline)
+    tile.store.send({ type: 'stillRefused' })
+    tile.store.send({ type: 'mediaFailed' })
+    expect(tile.store.state().mediaStatus).toBe('failed')
+    return { ...tile, detach }
+  }
+
+  it('offline is requested again when the page is online, its still first', () => {
+    const { store, isOnline$ } = failed(false)
+    isOnline$.next(true)
+    expect(store.state()).toMatchObject({ mediaStatus: 'loading', isStillRefused: false })
+  })
+
+  it('offline is requested again when its tile is mounted again', () => {
+    const { store, isOnline$, detach } = failed(false)
+    detach()
+    expect(isOnline$.observed).toBe(false)
+    store.attach()
+    store.send({ type: 'enteredZone' })
+    expect(store.state().mediaStatus).toBe('loading')
+  })
+
+  it('online is requested again only if the page was offline since', () => {
+    const { store, isOnline$, detach } = failed(true)
+    isOnline$.next(true)
+    expect(store.state().mediaStatus).toBe('failed')
+    detach()
+    store.attach()
+    store.send({ type: 'enteredZone' })
+    expect(store.state().mediaStatus, 'when its tile is mounted again').toBe('failed')
+    store.send({ type: 'mediaFailed' })
+    isOnline$.next(false)
+    isOnline$.next(true)
+    expect(store.state().mediaStatus).toBe('loading')
   })
 })

@@ -131,7 +131,7 @@ describe('a feed ends', () => {
     const grid = await mountGrid()
     expect(messageOf(grid).textContent).toBe('')
     await grid.showLoader()
-    expect(grid.loader().querySelector('.gifkit-dots')).not.toBeNull()
+    expect(grid.loader().querySelector('.gifkit-loader')).not.toBeNull()
     expect(grid.page.queryByRole('alert')).toBeNull()
     expect(grid.page.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1')
   })

@@ -29,8 +29,8 @@ test('so does the overlay, which covers the tile that it is in, and takes no pre
   expect(adopted()).toMatch(/gifkit-overlay-alone \{[^}]*pointer-events: none/)
 })
 
-test('so do the dots', () => {
+test('so do the skeleton tiles', () => {
   const { container } = render(<Loader />)
   expect(container.querySelector('.gifkit > .gifkit-loader')).not.toBeNull()
-  expect(adopted()).toContain('gifkit-dots')
+  expect(adopted()).toContain('.gifkit-loader')
 })

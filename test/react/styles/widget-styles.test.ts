@@ -174,7 +174,7 @@ describe('the colours of the specification', () => {
     const colours = [1, 2, 3, 4, 5].map(
       (number) =>
         new RegExp(
-          `\\[data-gifkit-color="${number - 1}"\\] {\\s+--gifkit-tile-colour: var\\(--gifkit-tile-${number}, (#\\w{6})\\);\\s+}`,
+          `\\[data-gifkit-color="${number - 1}"\\] {\\s+--gifkit-tile-colour: var\\(--gifkit-tile-${number}, (#\\w{8})\\);\\s+}`,
         ).exec(widgetStyles)?.[1],
     )
     expect(colours).not.toContain(undefined)

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { drawnTiles, onScreen, twoFrames } from '../support/grid-page.js'
+import { heldRequests, requestsDone } from '../support/held-requests.js'
+import { forgetLayoutShifts, layoutShiftsOf, noteLayoutShifts } from '../support/layout-shifts.js'
+import { PATIENCE } from '../support/patience.js'
+import { filled, openerOf } from '../support/picker-page.js'
+
+const suite = browserSuite()
+
+/** Waits until each tile on the screen has its picture. */
+const drawn = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      const tiles = onScreen(await drawnTiles(page), 720)
+      return tiles.length > 0 && tiles.every(({ isLoaded }) => isLoaded)
+    }, PATIENCE)
+    .toBe(true)
+
+it.each(['/grid-react', '/grid-plain', '/carousel-react', '/search-react', '/gif-react'])(
+  'nothing on %s moves while it loads and while it is scrolled',
+  async (path) => {
+    const { page } = await suite.open(path, { viewport: { width: 1280, height: 720 } }, noteLayoutShifts)
+    await drawn(page)
+    expect(await layoutShiftsOf(page), 'on load').toEqual([])
+    for (const top of [300, 600, 900, 1200]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+      await drawn(page)
+      await requestsDone(page)
+    }
+    await twoFrames(page)
+    expect(await layoutShiftsOf(page), 'when scrolled').toEqual([])
+  },
+)
+
+it.each(['/video-react', '/favorite-react', '/share-react', '/emoji-react', '/embed-host'])(
+  'nothing on %s moves while it loads',
+  async (path) => {
+    const { page } = await suite.open(path, { viewport: { width: 1280, height: 720 } }, noteLayoutShifts)
+    await page.waitForLoadState('networkidle')
+    await twoFrames(page)
+    expect(await layoutShiftsOf(page)).toEqual([])
+  },
+)
+
+it('nothing in a picker moves while its parts come one after the other', async () => {
+  const parts = [/picker-choices/, /trending\/searches/, /gifs\/categories/, /gifs\/trending/]
+  const { page } = await suite.open('/picker-react', { viewport: { width: 390, height: 720 } })
+  const held = parts.map((address) => ({
+    address,
+    asked: page.waitForRequest(address),
+    ...heldRequests(address),
+  }))
+  for (const { hold } of held) await hold(page)
+  await openerOf(page).click()
+  await held[0]?.asked
+  await twoFrames(page)
+  await forgetLayoutShifts(page)
+  for (const { address, asked, letGo } of held) {
+    await asked
+    const answered = page.waitForResponse(address)
+    letGo()
+    await answered
+    await twoFrames(page)
+  }
+  await filled(page)
+  await page.getByRole('toolbar', { name: 'Categories' }).waitFor()
+  expect(await layoutShiftsOf(page)).toEqual([])
+})
