@@ -1,5 +1,5 @@
 /**
- * What closes a popover from outside, and what places that of a picker: loaded later, see `laterPopover`. Like all later
+ * What closes a popover from outside, and what places and drags that of a picker: loaded later, see `laterPopover`. Like all later
  * parts it imports React and what only it needs, and gets the rest as props.
  */
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
@@ -100,5 +100,52 @@ export const PopoverPlacing = ({ anchor, anchors, onPlace }: PopoverPlacingProps
     })
     return () => subscription.unsubscribe()
   }, [anchor, anchors, onPlace])
+  return null
+}
+
+interface SheetDragProps {
+  /** The popover; it is a sheet while its `data-side` says so. */
+  readonly box: RefObject<HTMLElement | null>
+  /** Selects the part of it that a finger drags. */
+  readonly handle: string
+  readonly onClose: () => void
+}
+
+/** Share of its height by which a sheet has to be dragged to close. */
+const CLOSING_SHARE = 0.25
+
+/** Renders nothing; while it is mounted, a sheet follows a pointer that drags its handle down, and closes or returns. */
+export const SheetDrag = ({ box, handle, onClose }: SheetDragProps): null => {
+  useEffect(() => {
+    const sheet = box.current
+    if (!sheet) return undefined
+    let startY: number | undefined
+    const onDown = ({ target, clientY, pointerId }: PointerEvent): void => {
+      const isHandle = (target as Element).closest(handle) && !(target as Element).closest('button, input')
+      if (sheet.dataset.side !== 'sheet' || !isHandle) return
+      startY = clientY
+      sheet.setPointerCapture(pointerId)
+    }
+    const onMove = ({ clientY }: PointerEvent): void => {
+      if (startY !== undefined) sheet.style.translate = `0 ${Math.max(0, clientY - startY)}px`
+    }
+    const onEnd = ({ type, clientY }: PointerEvent): void => {
+      if (startY === undefined) return
+      const share = (clientY - startY) / sheet.clientHeight
+      startY = undefined
+      sheet.style.translate = ''
+      if (type === 'pointerup' && share > CLOSING_SHARE) onClose()
+    }
+    const listeners = [
+      ['pointerdown', onDown],
+      ['pointermove', onMove],
+      ['pointerup', onEnd],
+      ['pointercancel', onEnd],
+    ] as const
+    for (const [type, listener] of listeners) sheet.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of listeners) sheet.removeEventListener(type, listener)
+    }
+  }, [box, handle, onClose])
   return null
 }

@@ -558,8 +558,8 @@ const scenarios = [
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 57_400,
-    whole: 67_400,
+    first: 57_450,
+    whole: 67_950,
   },
 ] as const
 
@@ -603,7 +603,7 @@ describe('bytes', () => {
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(97_700)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(98_350)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -122,7 +122,7 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   return (
     <WidgetRoot root={root} styles={styles} theme={theme} className={props.className}>
       {isInline ? (
-        <section className="gifkit-picker gifkit-picker-inline" aria-label={strings.picker}>
+        <section className="gifkit-picker gifkit-picker-inline" aria-label={strings.picker} tabIndex={-1}>
           {panel}
         </section>
       ) : (

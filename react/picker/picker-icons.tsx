@@ -19,9 +19,6 @@ export const SearchIcon = (): ReactElement => (
   <Icon path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 20 20" />
 )
 export const CloseIcon = (): ReactElement => <Icon path="m6 6 12 12M18 6 6 18" />
-export const ClockIcon = (): ReactElement => (
-  <Icon path="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2.5" />
-)
 export const HeartIcon = ({
   isFilled = false,
 }: {

@@ -12,7 +12,7 @@ import { searchKey } from '../search/use-search-field.js'
 import { useLater } from '../use-later.js'
 import { useStyles } from '../widget-root.js'
 import { ButtonRow } from './button-row.js'
-import { ClockIcon, CloseIcon, HeartIcon, Icon, SearchIcon } from './picker-icons.js'
+import { CloseIcon, Icon, SearchIcon } from './picker-icons.js'
 import { laterPickerChoices, PickerResults, type PickerResultsProps } from './picker-results.js'
 import type { PickerPart } from './use-picker.js'
 
@@ -57,11 +57,11 @@ const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): Rea
       {text !== '' && (
         <button
           type="button"
-          className="gifkit-picker-icon-button"
+          className="gifkit-picker-icon-button gifkit-picker-clear"
           aria-label={strings.pickerClear}
           onClick={() => {
             search.send({ type: 'cleared' })
-            store.send({ type: 'suggestionTaken' })
+            field.current?.focus({ preventScroll: true })
           }}
         >
           <CloseIcon />
@@ -80,11 +80,6 @@ const stringKeys = {
   favorites: 'pickerFavorites',
 } as const satisfies Readonly<Record<PickerTab, keyof typeof pickerStrings>>
 
-const icons: Readonly<Partial<Record<PickerTab, (props: Record<never, never>) => ReactElement>>> = {
-  recents: ClockIcon,
-  favorites: HeartIcon,
-}
-
 /** The tabs, if there is more than one. */
 const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null => {
   const { store, state } = picker
@@ -99,25 +94,20 @@ const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null =>
       current={tabs.indexOf(state.tab)}
     >
       {(tabIndexOf) =>
-        tabs.map((tab, index) => {
-          const Icon = icons[tab]
-          return (
-            <button
-              key={tab}
-              type="button"
-              role="tab"
-              id={`${id}-${tab}`}
-              aria-selected={tab === state.tab}
-              aria-controls={`${id}-results`}
-              aria-label={Icon && strings[stringKeys[tab]]}
-              title={Icon && strings[stringKeys[tab]]}
-              tabIndex={tabIndexOf(index)}
-              onClick={() => store.send({ type: 'tabChosen', tab })}
-            >
-              {Icon ? <Icon /> : strings[stringKeys[tab]]}
-            </button>
-          )
-        })
+        tabs.map((tab, index) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`${id}-${tab}`}
+            aria-selected={tab === state.tab}
+            aria-controls={`${id}-results`}
+            tabIndex={tabIndexOf(index)}
+            onClick={() => store.send({ type: 'tabChosen', tab })}
+          >
+            {strings[stringKeys[tab]]}
+          </button>
+        ))
       }
     </ButtonRow>
   )

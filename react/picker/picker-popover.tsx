@@ -1,4 +1,12 @@
-import { type HTMLAttributes, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { anchorsOf } from '../../adapters/window-geometry.js'
 import type { PickerStore } from '../../core/picker/picker-store.js'
 import type { PlacedPopover } from '../popover-behaviour.js'
@@ -23,6 +31,7 @@ export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopo
   const [place, setPlace] = useState<PlacedPopover>()
   const anchors = useMemo(() => anchorsOf(ports), [ports])
   const part = useLater(laterPopover, true)
+  const close = useCallback(() => store.send({ type: 'closed', cause: 'dismissed' }), [store])
 
   useIsomorphicLayoutEffect(() => {
     // In the top layer no ancestor clips or covers the dialog; without `showPopover` it is a fixed box.
@@ -35,6 +44,7 @@ export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopo
     className: 'gifkit-picker gifkit-picker-popover',
     role: 'dialog',
     'aria-label': label,
+    tabIndex: -1,
     ...place,
   }
   return (
@@ -49,6 +59,7 @@ export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopo
             onLeave={() => store.send({ type: 'closed', cause: 'left' })}
             scheduler={ports.scheduler}
           />
+          <part.SheetDrag box={dialog} handle=".gifkit-picker-head" onClose={close} />
         </>
       )}
     </div>

@@ -127,16 +127,19 @@ const focusedIn = (root: Node | undefined): Element | null =>
   root && 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null
 
 /**
- * Moves the focus where the picker's state says. On closing it returns to the element that had it before, else to the
- * opener, unless the host has moved it.
+ * Moves the focus where the picker's state says: instead of the field to the picker itself where the primary pointer
+ * cannot hover, since a keyboard on the screen would cover the GIFs. On closing it returns to the element that had it
+ * before, else to the opener, unless the host has moved it.
  */
 export const usePickerFocus = ({ state, field }: PickerBinding, opener: () => Element | null): void => {
+  const { lacksHover } = useGifkit().ports.motion
   const previous = useRef<Element>(null)
   useIsomorphicLayoutEffect(() => {
     if (state.focus?.target === 'search') {
       const focused = focusedIn(field.current?.getRootNode())
-      if (!field.current?.closest('.gifkit-picker')?.contains(focused)) previous.current = focused
-      field.current?.focus({ preventScroll: true })
+      const box = field.current?.closest<HTMLElement>('.gifkit-picker')
+      if (!box?.contains(focused)) previous.current = focused
+      ;(lacksHover ? box : field.current)?.focus({ preventScroll: true })
     }
     if (state.focus?.target === 'opener') {
       // The focus was lost with the popover, unless `onSelect` of the host has moved it.

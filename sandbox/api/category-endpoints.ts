@@ -8,19 +8,29 @@ import { pageOf } from './paging.js'
 const gifsAt = (call: Call, categoryPath: string): readonly CatalogueEntry[] =>
   call.catalogue.inCategory(categoryPath).filter(({ kind }) => kind === 'gif')
 
-const categoryJson = (call: Call, node: CategoryNode, parent: string) => {
-  const [picture] = gifsAt(call, `${parent}${node.encoded}`)
-  return {
-    name: node.name,
-    name_encoded: node.encoded,
-    ...(node.subcategories.length > 0
-      ? {
-          subcategories: node.subcategories.map(({ name, encoded }) => ({ name, name_encoded: encoded })),
-        }
-      : {}),
-    ...(picture === undefined ? {} : { gif: { ...gifJson(picture, call.context), tags: picture.tags } }),
-  }
+/** A picture for each category, which none before it has. */
+const picturesOf = (call: Call, nodes: readonly CategoryNode[], parent: string) => {
+  const taken = new Set<string>()
+  return new Map(
+    nodes.map((node) => {
+      const own = gifsAt(call, `${parent}${node.encoded}`)
+      const picture = own.find(({ id }) => !taken.has(id)) ?? own[0]
+      if (picture) taken.add(picture.id)
+      return [node, picture]
+    }),
+  )
 }
+
+const categoryJson = (call: Call, node: CategoryNode, picture: CatalogueEntry | undefined) => ({
+  name: node.name,
+  name_encoded: node.encoded,
+  ...(node.subcategories.length > 0
+    ? {
+        subcategories: node.subcategories.map(({ name, encoded }) => ({ name, name_encoded: encoded })),
+      }
+    : {}),
+  ...(picture === undefined ? {} : { gif: { ...gifJson(picture, call.context), tags: picture.tags } }),
+})
 
 const answerNodes = (call: Call, nodes: readonly CategoryNode[], parent: string) =>
   withOptions(call, (options) => {
@@ -31,9 +41,10 @@ const answerNodes = (call: Call, nodes: readonly CategoryNode[], parent: string)
       hasRepeats: false,
     }
     const { items, pagination } = pageOf(nodes, options, list)
+    const pictures = picturesOf(call, nodes, parent)
     return found(
       call.context,
-      items.map((node) => categoryJson(call, node, parent)),
+      items.map((node) => categoryJson(call, node, pictures.get(node))),
       pagination,
     )
   })

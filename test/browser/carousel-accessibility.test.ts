@@ -30,7 +30,7 @@ describe('axe finds nothing in light and dark colours', () => {
     expect(await axeFindingsInBoth(page, stage)).toEqual([])
     await suite.sandbox.control.fault({ path: 'q=dog', times: 0, fault: { kind: 'delay', ms: 60_000 } })
     await steer(page, 'set', { term: 'dog' })
-    await page.locator('.giphy-loader').waitFor()
+    await page.locator('.gifkit-loader').waitFor()
     expect(await axeFindingsInBoth(page, stage)).toEqual([])
     excuse(/^console: Failed to load resource: .*\/search/)
   })

@@ -90,7 +90,7 @@ describe('on /carousel-react', () => {
         })
       })
     })
-    await page.locator('.giphy-loader').waitFor()
+    await page.locator('.gifkit-loader').waitFor()
     await passAttempts(page, 3)
     expect(await offsetsAsked(suite.sandbox.control)).toEqual([])
     await page.locator('.gifkit-carousel').scrollIntoViewIfNeeded()

@@ -67,7 +67,7 @@ it('axe finds nothing: closed, open, in a category, on every tab, after an error
     fault: { kind: 'delay', ms: 60_000 },
   })
   await fieldOf(page).fill('dog')
-  await page.locator('.gifkit-picker .giphy-loader').waitFor(PATIENCE)
+  await page.locator('.gifkit-picker .gifkit-loader').waitFor(PATIENCE)
   expect(await findings(page), 'while loading').toEqual([])
   excuse(/^console: Failed to load resource/)
   await fieldOf(page).fill('')
