@@ -125,22 +125,36 @@ export const publishedModules = (root) => ({
   },
 })
 
+/** Entries, ports, views and the dashboard client: what they take from other modules is what hosts see. */
+const isOuter = (file) =>
+  /^build\/((react|dashboard-client)\/.*|core\/ports\.d\.ts|([^/]+\/)?index\.d\.ts)$/.test(file)
+
 /**
  * Declarations once, as far as an entry leads to them. They are read as CommonJS, which modules may import as well;
- * for a module each entry has a file that passes their names on, so that it is not taken for CommonJS itself.
+ * for a module each entry has a file that passes their names on, so that it is not taken for CommonJS itself. Comments
+ * are left out where none of these takes names from a module, so that no host sees them.
  */
 export const declarations = (entries) => ({
   name: 'declarations',
   writeBundle() {
     rmSync('dist/types', { recursive: true, force: true })
     const files = new Set(entries.map((entry) => entry.replace(/\.js$/, '.d.ts')))
+    const seen = new Set(files)
+    const texts = new Map()
     for (const file of files) {
       const text = readFileSync(file, 'utf8')
-      for (const [, from] of text.matchAll(/(?:\bfrom |\bimport\()['"](\.[^'"]+)\.js['"]/g))
-        files.add(posix.join(posix.dirname(file), `${from}.d.ts`))
+      texts.set(file, text)
+      for (const [, how, from] of text.matchAll(/\b(from |import\()['"](\.[^'"]+)\.js['"]/g)) {
+        const target = posix.join(posix.dirname(file), `${from}.d.ts`)
+        files.add(target)
+        // What is imported later is no host's.
+        if (isOuter(file) && how === 'from ') seen.add(target)
+      }
+    }
+    for (const [file, text] of texts) {
       const target = file.replace(/^build/, 'dist/types')
       mkdirSync(dirname(target), { recursive: true })
-      writeFileSync(target, text)
+      writeFileSync(target, seen.has(file) ? text : text.replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, ''))
     }
     writeFileSync('dist/types/package.json', '{"type":"commonjs"}\n')
     for (const entry of entries)

@@ -103,9 +103,15 @@ export interface Strings {
   readonly videoPause: string
   readonly videoMute: string
   readonly videoCaptions: string
+  readonly videoVolume: string
+  readonly videoSpeed: string
+  readonly videoPictureInPicture: string
+  readonly videoFullscreen: string
   /** Accessible name of the progress bar, and its value; times such as `1:05`. */
   readonly videoProgress: string
   readonly videoTime: (position: string, duration: string) => string
+  /** Over a video that may not play with sound until it is pressed. */
+  readonly videoSound: string
   /** Shown over a video that cannot be played, and the button below that. */
   readonly videoError: string
   readonly videoRetry: string
@@ -219,8 +225,13 @@ export const videoStrings = {
   videoPause: 'Pause',
   videoMute: 'Mute',
   videoCaptions: 'Captions',
+  videoVolume: 'Volume',
+  videoSpeed: 'Speed',
+  videoPictureInPicture: 'Picture in picture',
+  videoFullscreen: 'Full screen',
   videoProgress: 'Progress',
   videoTime: (position, duration) => `${position} of ${duration}`,
+  videoSound: 'Tap for sound',
   videoError: 'This video cannot be played.',
   videoRetry: 'Try again',
 } as const satisfies Partial<Strings>

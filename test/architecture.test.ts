@@ -68,6 +68,15 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/share/use-share.ts', 'adapters/popup-and-clipboard.ts'],
   ['react/video/use-video-playback.ts', 'adapters/html-video-player.ts'],
   ['react/picker/picker-popover.tsx', 'adapters/window-geometry.ts'],
+  // What elements do without a view: their focus, their containers, what a visitor does to them.
+  ['react/list/list-parts.tsx', 'adapters/list-focus.ts'],
+  ['react/tile/tile.tsx', 'adapters/list-focus.ts'],
+  ['react/picker/use-picker.ts', 'adapters/picker-focus.ts'],
+  ['react/popover-behaviour.ts', 'adapters/popover-events.ts'],
+  ['react/video/use-player-controls.ts', 'adapters/player-part.ts'],
+  ['react/video/video-bar.tsx', 'adapters/player-window.ts'],
+  ['react/video/video-controls.tsx', 'adapters/player-window.ts'],
+  ['react/render/render-into.ts', 'adapters/mount-point.ts'],
   ['react/render/render-into.ts', 'react-dom'],
   // What `gifkit.js` shares with `gifkit.picker.js`.
   ['standalone/shared-exports.ts', 'react'],

@@ -17,7 +17,7 @@ test('the reader of names sees values, types, renamed and handed on ones', () =>
   expect(names.get('GifEntity')).toMatch(/^core\/.*#Gif$/)
   expect(names.get('createListStore')).toMatch(/^core\/.*#createListStore$/)
   expect(exportedNames('index.ts').get('pingbacks$')).toMatch(/^adapters\/.*#pagePingbacks\$$/)
-  expect(exportedNames('react/render.tsx').get('Unmount')).toMatch(/^react\/.*#Unmount$/)
+  expect(exportedNames('react/render.tsx').get('Unmount')).toMatch(/^adapters\/.*#Unmount$/)
   for (const [entry, module] of [
     ['core/index.ts', core],
     ['index.ts', main],

@@ -106,3 +106,33 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
       return view.status === 'idle' ? [state, []] : begin(state, idle)
   }
 }
+
+/** The texts of a notice; see `Strings`. */
+export interface ShareWords {
+  readonly shareLink: string
+  readonly shareEmbed: string
+  readonly shareBlocked: string
+  readonly shareCopyRefused: string
+  readonly shareName: (target: ShareTarget) => string
+  readonly shareOpened: (service: string) => string
+  readonly shareCopied: (label: string) => string
+  readonly shareCopiedFor: (service: string) => string
+}
+
+/** The result of the latest attempt as a text; empty while there is none. */
+export const shareNotice = (state: ShareState, strings: ShareWords): string => {
+  switch (state.status) {
+    case 'opened':
+      return strings.shareOpened(strings.shareName(state.target))
+    case 'blocked':
+      return strings.shareBlocked
+    case 'copied':
+      return state.target
+        ? strings.shareCopiedFor(strings.shareName(state.target))
+        : strings.shareCopied(state.field === 'link' ? strings.shareLink : strings.shareEmbed)
+    case 'copyRefused':
+      return strings.shareCopyRefused
+    default:
+      return ''
+  }
+}

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, type RefObject, useState } from 'react'
+import { focusListAt, positionOf } from '../../adapters/list-focus.js'
 import type { LaidOutList } from '../../core/list/layout.js'
 import { type ListWords, listStatus } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
@@ -7,7 +8,7 @@ import type { MotionPolicy } from '../../core/picture/motion.js'
 import { motionStrings, type Strings } from '../../core/strings.js'
 import { LaterMotionControl } from '../attribution/later-views.js'
 import { useGifkit, useStrings } from '../provider.js'
-import { gifClassName, linkAt, TileList } from '../tile/tile.js'
+import { gifClassName, TileList } from '../tile/tile.js'
 import { type GifLook, useTileRegistry } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate, type TileContainer } from '../tile/tile-delegate.js'
@@ -143,17 +144,6 @@ export const useListParts = (
   }
 }
 
-/** False when the host or the visitor has put the focus elsewhere, from where it must not be taken. */
-const isFocusFree = (list: HTMLElement): boolean => {
-  const { activeElement, body } = list.ownerDocument
-  // For a focus inside a shadow tree, `document.activeElement` is the tree's host.
-  return activeElement === body || list.contains((list.getRootNode() as Document | ShadowRoot).activeElement)
-}
-
-/** The message of an empty list, which gets the focus when the list loses its last tile. */
-const messageOf = (list: HTMLElement): HTMLElement | null | undefined =>
-  list.closest('.gifkit')?.querySelector<HTMLElement>('.gifkit-message:not(:empty)')
-
 /** Carries out the `alignment` and the `focusRequest` of a list once its new layout is rendered. */
 export const useScrollAndFocusRequests = (store: ListStore, list: RefObject<HTMLElement | null>): void => {
   const alignment = useStore(store, (state) => state.alignment)
@@ -164,15 +154,9 @@ export const useScrollAndFocusRequests = (store: ListStore, list: RefObject<HTML
   useIsomorphicLayoutEffect(() => {
     const { current } = list
     if (!focusRequest || !current) return
-    // The store has scrolled to the tile already, by no more than needed.
-    if (isFocusFree(current))
-      (linkAt(current, focusRequest.index) ?? messageOf(current) ?? current).focus({ preventScroll: true })
-    else store.blur()
+    if (!focusListAt(current, focusRequest.index)) store.blur()
   }, [focusRequest])
 }
-
-const positionOf = (target: Element): number =>
-  Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
 
 type ListAttributes = TileContainer & {
   readonly role: 'list'

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { opensDialog, pickerFocus, stateDialog } from '../../adapters/picker-focus.js'
 import { recentsIn } from '../../core/favorites/kept-gifs.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
 import type { PickerClient, PickerTab } from '../../core/picker/picker-listing.js'
@@ -106,25 +107,15 @@ export const useHostOpener = (
   useEffect(() => {
     const opener = isEnabled ? elementOf(anchor) : null
     if (!opener) return undefined
-    const toggle = (): void =>
-      store.send(store.state().isOpen ? { type: 'closed', cause: 'dismissed' } : { type: 'opened' })
-    opener.addEventListener('click', toggle)
-    opener.setAttribute('aria-haspopup', 'dialog')
-    return () => {
-      opener.removeEventListener('click', toggle)
-      for (const name of ['haspopup', 'expanded', 'controls']) opener.removeAttribute(`aria-${name}`)
-    }
+    return opensDialog(opener, () =>
+      store.send(store.state().isOpen ? { type: 'closed', cause: 'dismissed' } : { type: 'opened' }),
+    )
   }, [store, anchor, isEnabled])
   useEffect(() => {
     const opener = isEnabled ? elementOf(anchor) : null
-    opener?.setAttribute('aria-expanded', String(isOpen))
-    if (isOpen) opener?.setAttribute('aria-controls', dialogId)
-    else opener?.removeAttribute('aria-controls')
+    if (opener) stateDialog(opener, isOpen, dialogId)
   }, [anchor, isEnabled, isOpen, dialogId])
 }
-
-const focusedIn = (root: Node | undefined): Element | null =>
-  root && 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null
 
 /**
  * Moves the focus where the picker's state says: instead of the field to the picker itself where the primary pointer
@@ -133,23 +124,9 @@ const focusedIn = (root: Node | undefined): Element | null =>
  */
 export const usePickerFocus = ({ state, field }: PickerBinding, opener: () => Element | null): void => {
   const { lacksHover } = useGifkit().ports.motion
-  const previous = useRef<Element>(null)
+  const [mover] = useState(pickerFocus)
   useIsomorphicLayoutEffect(() => {
-    if (state.focus?.target === 'search') {
-      const focused = focusedIn(field.current?.getRootNode())
-      const box = field.current?.closest<HTMLElement>('.gifkit-picker')
-      if (!box?.contains(focused)) previous.current = focused
-      ;(lacksHover ? box : field.current)?.focus({ preventScroll: true })
-    }
-    if (state.focus?.target === 'opener') {
-      // The focus was lost with the popover, unless `onSelect` of the host has moved it.
-      const page = opener()?.ownerDocument
-      if (page?.activeElement && page.activeElement !== page.body) return
-      const before = previous.current
-      // Some browsers do not focus a button that is clicked.
-      const isLost = !before?.isConnected || before === before.ownerDocument.body
-      const target = isLost ? opener() : before
-      if (target && 'focus' in target) (target as HTMLElement).focus({ preventScroll: true })
-    }
+    if (state.focus?.target === 'search') mover.enter(field.current, lacksHover === true)
+    if (state.focus?.target === 'opener') mover.leave(opener)
   }, [state.focus])
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
-import type { ShareState } from '../../core/share/share-machine.js'
+import { shareNotice } from '../../core/share/share-machine.js'
 import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
 import type { ShareBinding } from './use-share.js'
@@ -158,24 +158,6 @@ interface ShareNoticeProps {
   readonly strings: TextsOf<typeof shareStrings>
   /** Fields that the widget shows elsewhere. */
   readonly fields: readonly Field[]
-}
-
-/** The result of the latest attempt as a text; empty while there is none. */
-const shareNotice = (state: ShareState, strings: TextsOf<typeof shareStrings>): string => {
-  switch (state.status) {
-    case 'opened':
-      return strings.shareOpened(strings.shareName(state.target))
-    case 'blocked':
-      return strings.shareBlocked
-    case 'copied':
-      return state.target
-        ? strings.shareCopiedFor(strings.shareName(state.target))
-        : strings.shareCopied(state.field === 'link' ? strings.shareLink : strings.shareEmbed)
-    case 'copyRefused':
-      return strings.shareCopyRefused
-    default:
-      return ''
-  }
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { linkAt } from '../../adapters/list-focus.js'
 import { isInPlace } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
 import { FIRST_TILES } from '../../core/list/window.js'
@@ -190,10 +191,6 @@ interface TabStopProps {
   /** Of the tile in the tab order; the others have -1. */
   readonly tabIndex: number
 }
-
-/** The link of a tile, which is its focusable element. */
-export const linkAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
-  list?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] > *`) ?? null
 
 /**
  * Puts one tile into the tab order. It writes `tabIndex` to the elements in an effect, because the tab stop changes in

@@ -4,19 +4,16 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type SyntheticEvent,
+  type RefObject,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { playerPartAt } from '../../adapters/player-part.js'
 import type { Video } from '../../core/model/gif.js'
-import {
-  type ControlsState,
-  createControlsStore,
-  type PlayerPart,
-} from '../../core/video/controls-visibility.js'
-import { type AvailableControls, commandOfKey } from '../../core/video/player-controls.js'
+import { type ControlsState, createControlsStore } from '../../core/video/controls-visibility.js'
+import { type AvailableControls, commandOfKey, type KeyPress } from '../../core/video/player-controls.js'
 import { chooseCaptions } from '../../core/video/video-asset.js'
 import { useGifkit } from '../provider.js'
 import { useLatest, useStore } from '../use-store.js'
@@ -40,25 +37,10 @@ export const useCaptions = (video: Video | undefined, isWanted = false, language
   }
 }
 
-/** Elements of a host's overlay that handle keys or clicks themselves. */
-const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
-const BUTTONS = 'button, a[href], [role="button"]'
-
-/**
- * The part of a player that an event belongs to; `undefined` for a host's field. It reads the composed path rather
- * than the parents of the target, since React may have replaced the pressed element already.
- */
-const partOf = ({ nativeEvent, currentTarget }: SyntheticEvent): PlayerPart | undefined => {
-  const path = nativeEvent.composedPath()
-  const inside = path.slice(0, path.indexOf(currentTarget))
-  const isIn = (selector: string): boolean =>
-    inside.some((node) => 'matches' in node && (node as Element).matches(selector))
-  if (isIn(FIELDS)) return undefined
-  if (isIn('[role="slider"]')) return 'slider'
-  return isIn(BUTTONS) ? 'button' : 'picture'
-}
-
 const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
+
+/** Carries out a key that the player itself has no command for, and returns whether it did. */
+export type LetterKeys = (press: KeyPress, available: AvailableControls) => boolean
 
 interface PlayerControlsBinding {
   readonly state: ControlsState
@@ -70,6 +52,7 @@ interface PlayerControlsBinding {
 export const usePlayerControls = (
   playback: VideoPlayback,
   available: AvailableControls,
+  letterKeys: RefObject<LetterKeys | undefined>,
 ): PlayerControlsBinding => {
   const { ports } = useGifkit()
   const [store] = useState(() => createControlsStore(ports))
@@ -92,7 +75,7 @@ export const usePlayerControls = (
       },
       onPointerDown: (event) => {
         wasTouch.current = isTouch(event)
-        const on = partOf(event)
+        const on = playerPartAt(event.nativeEvent, event.currentTarget)
         if (on) store.send({ type: 'pressed', on, isTouch: wasTouch.current })
       },
       onPointerUp: released,
@@ -102,7 +85,8 @@ export const usePlayerControls = (
         if (!currentTarget.contains(relatedTarget as Node | null)) store.send({ type: 'focusLeft' })
       },
       onClick: (event: MouseEvent) => {
-        if (event.defaultPrevented || partOf(event) !== 'picture') return
+        if (event.defaultPrevented || playerPartAt(event.nativeEvent, event.currentTarget) !== 'picture')
+          return
         if (wasTouch.current) store.send({ type: 'tapped' })
         else if (latest.current.available.canPause) latest.current.playback.togglePlay()
       },
@@ -110,17 +94,17 @@ export const usePlayerControls = (
       onKeyDown: (event: KeyboardEvent) => {
         keyPressed()
         const { key, ctrlKey, altKey, metaKey } = event
-        const part = partOf(event)
+        const part = playerPartAt(event.nativeEvent, event.currentTarget)
         if (event.defaultPrevented || !part) return
         const { playback, available } = latest.current
         const press = { key, hasModifier: ctrlKey || altKey || metaKey }
         const command = commandOfKey(press, part, playback.state, available)
-        if (!command) return
+        if (command) playback.send(command)
+        else if (!letterKeys.current?.(press, available)) return
         event.preventDefault()
-        playback.send(command)
       },
     }
-  }, [store, latest])
+  }, [store, latest, letterKeys])
 
   return { state: useStore(store, (state) => state), handlers }
 }

@@ -11,9 +11,9 @@ import { type GifOverlayProps, LaterAttribution } from '../attribution/later-vie
 import { useStrings } from '../provider.js'
 import { useIsLate, useLater } from '../use-later.js'
 import { useStyles } from '../widget-root.js'
-import { type CaptionsBinding, usePlayerControls } from './use-player-controls.js'
+import { type CaptionsBinding, type LetterKeys, usePlayerControls } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
-import type { VideoBarLook } from './video-controls.js'
+import type { VideoBarLook } from './video-bar.js'
 import { MediaIcon, PauseIcon, PlayIcon } from './video-icons.js'
 
 export const videoClassName = 'giphy-video'
@@ -79,11 +79,13 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
   const showsPauseButton = !controls && !mayAutoplay && state.isPlaying
   const hasMiddleButton = showsPauseButton || showsPlayButton(state, { mayAutoplay, hasPlayControl })
   // Controls of the browser handle keys and clicks themselves.
-  const { state: controlsState, handlers } = usePlayerControls(playback, {
+  const available = {
     canPause: !isNative && (hasPlayControl || hasMiddleButton),
     canMute: !isNative && controls && !props.hideMute,
     canSeek: !isNative && controls && !props.hideProgressBar,
-  })
+  }
+  const letterKeys = useRef<LetterKeys>(undefined)
+  const { state: controlsState, handlers } = usePlayerControls(playback, available, letterKeys)
   const alt = getAltText(gif)
   const sizeClass = playerSize(size)
   /** The pressed button may be removed, and the focus with it, so the player takes the focus. */
@@ -138,6 +140,9 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
       {part && (
         <part.VideoControls
           {...props}
+          box={box}
+          letterKeys={letterKeys}
+          about={{ title: alt, artist: gif.user?.display_name || gif.username, picture: props.poster }}
           isLarge={sizeClass === 'large'}
           isLoading={isLoading}
           onRetry={thenFocusPlayer(playback.play)}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, standInForMedia, twoFrames } from '../support/grid-page.js'
-import { heldRequests } from '../support/held-requests.js'
+import { drawnTiles, endOutOfReach, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { heldRequests, requestsDone } from '../support/held-requests.js'
 import { forgetLayoutShifts, layoutShiftsOf } from '../support/layout-shifts.js'
 import { PATIENCE } from '../support/patience.js'
 import { fieldOf, filled, openPicker, openTab, pickerPages } from '../support/picker-page.js'
@@ -24,6 +24,8 @@ describe.each(searchPages)('a search on %s', (path) => {
     const firstSix = async () => (await drawnTiles(page)).slice(0, 6)
     await expect.poll(async () => (await firstIds()).length, PATIENCE).toBe(6)
     await expect.poll(async () => (await firstSix()).every(({ isLoaded }) => isLoaded), PATIENCE).toBe(true)
+    await endOutOfReach(page)
+    await requestsDone(page)
     const trending = await firstSix()
     const { hold, letGo } = heldRequests(/gifs\/search\?.*q=cat/)
     await hold(page)

@@ -119,7 +119,12 @@ describe.each(videoPages)('%s', (path) => {
     await areShown(page, true)
     await page.clock.fastForward(5000)
     await areShown(page, true)
-    await steer(page, 'set', { hideMute: true, hidePlayPause: true, hideProgressBar: true })
+    await steer(page, 'set', {
+      hideMute: true,
+      hidePlayPause: true,
+      hideProgressBar: true,
+      hideFullscreen: true,
+    })
     await expect
       .poll(
         () => page.locator('.gifkit-bar-button').evaluateAll((all) => all.map((one) => one.ariaLabel)),
@@ -144,12 +149,15 @@ describe.each(videoPages)('%s', (path) => {
     })
     // The author comes once the page is idle.
     await page.locator('.giphy-attribution').waitFor()
-    const names: string[] = []
-    for (let tabs = 0; tabs < 5; tabs += 1) {
-      await page.keyboard.press('Tab')
-      names.push(await focused(page))
+    const tabbed = async (times: number): Promise<readonly string[]> => {
+      const names: string[] = []
+      for (let tabs = 0; tabs < times; tabs += 1) {
+        await page.keyboard.press('Tab')
+        names.push(await focused(page))
+      }
+      return names
     }
-    expect(names).toEqual([expect.stringContaining('Honey Otter'), 'Progress', 'Pause', 'Captions', 'Mute'])
+    expect(await tabbed(4)).toEqual([expect.stringContaining('Honey Otter'), 'Progress', 'Pause', 'Mute'])
     await areShown(page, true)
     await page.clock.fastForward(4500)
     await areShown(page, true)
@@ -160,8 +168,19 @@ describe.each(videoPages)('%s', (path) => {
     await expect.poll(() => mute.getAttribute('aria-pressed'), PATIENCE).toBe('false')
     await page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await videoNow(page)).volume, PATIENCE).toBeCloseTo(0.6)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
+    expect(await tabbed(5)).toEqual(['Volume', 'Captions', 'Speed', 'Picture in picture', 'Full screen'])
+    const fillsScreen = (): Promise<boolean> =>
+      page
+        .locator('.gifkit-player')
+        .evaluate((player) => player === document.fullscreenElement && player.clientWidth === innerWidth)
+    await page.keyboard.press('Enter')
+    await expect.poll(fillsScreen, PATIENCE).toBe(true)
+    await page.keyboard.press('f')
+    await expect.poll(fillsScreen, PATIENCE).toBe(false)
+    await page.keyboard.press('>')
+    await expect.poll(() => page.getByLabel('Speed').inputValue(), PATIENCE).toBe('1.25')
+    await page.keyboard.press('<')
+    for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
     await expect.poll(() => focused(page), PATIENCE).toBe('Play')

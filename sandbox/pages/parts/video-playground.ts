@@ -41,6 +41,8 @@ export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
       { kind: 'toggle', name: 'hidePlayPause', default: false },
       { kind: 'toggle', name: 'hideMute', default: false },
       { kind: 'toggle', name: 'hideProgressBar', default: false },
+      { kind: 'toggle', name: 'hideSpeed', default: false },
+      { kind: 'toggle', name: 'hideFullscreen', default: false },
       { kind: 'toggle', name: 'hideTitle', default: false },
       { kind: 'toggle', name: 'hideAttribution', default: false },
       motionControl,

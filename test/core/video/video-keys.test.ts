@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clockText } from '../../../core/video/clock-text.js'
+import {
+  type AvailableInBar,
+  arrivedShare,
+  clockText,
+  commandOfLetter,
+  nextSpeed,
+} from '../../../core/video/player-bar.js'
 import { commandOfKey, fillsBox, playerSize } from '../../../core/video/player-controls.js'
 import { videoBox } from '../../../core/video/video-asset.js'
 import type { VideoState } from '../../../core/video/video-state.js'
@@ -131,3 +137,73 @@ test('a video’s box has the GIF’s shape, else its file’s, else that of a f
   expect(videoBox({ images: {} }, upright, { width: 360 })).toMatchObject({ height: 640, isKnown: true })
   expect(videoBox({ images: {} }, undefined, { width: 160 })).toMatchObject({ height: 90 })
 })
+
+describe('letters and digits of a player with a bar', () => {
+  const bar: AvailableInBar = {
+    canPause: true,
+    canSeek: true,
+    canFullscreen: true,
+    canChangeSpeed: true,
+    hasCaptions: true,
+  }
+  const typed = (key: string, left: Partial<AvailableInBar> = {}, duration = 50) =>
+    commandOfLetter({ key, hasModifier: false }, at({ duration }), { ...bar, ...left })
+
+  test.each([
+    ['k', 'canPause', { type: 'togglePlay' }],
+    ['K', 'canPause', { type: 'togglePlay' }],
+    ['j', 'canSeek', { type: 'seekBy', seconds: -10 }],
+    ['l', 'canSeek', { type: 'seekBy', seconds: 10 }],
+    ['0', 'canSeek', { type: 'seek', position: 0 }],
+    ['7', 'canSeek', { type: 'seek', position: 35 }],
+    ['f', 'canFullscreen', { type: 'toggleFullscreen' }],
+    ['c', 'hasCaptions', { type: 'toggleCaptions' }],
+    ['<', 'canChangeSpeed', { type: 'changeSpeed', step: -1 }],
+    ['>', 'canChangeSpeed', { type: 'changeSpeed', step: 1 }],
+  ])('%j, unless %s is false', (key, condition, command) => {
+    expect(typed(key)).toEqual(command)
+    expect(typed(key, { [condition]: false })).toBeUndefined()
+  })
+
+  test('others are left to the page, and all of them with a modifier', () => {
+    expect(['x', 'Enter', ' ', 'F1', '10'].map((key) => typed(key))).toEqual(Array(5).fill(undefined))
+    expect(commandOfLetter({ key: 'f', hasModifier: true }, at(), bar)).toBeUndefined()
+    expect(
+      ['j', '5'].map((key) => typed(key, {}, 0)),
+      'before the video is known',
+    ).toEqual([undefined, undefined])
+  })
+
+  test.each([
+    [1, 1, 1.25],
+    [1, -1, 0.75],
+    [1.1, 1, 1.25],
+    [2, 1, 2],
+    [0.25, -1, 0.25],
+  ] as const)('from speed %d by %i step comes %d', (speed, step, next) => {
+    expect(nextSpeed(speed, step)).toBe(next)
+  })
+})
+
+test.each([
+  [[], 0, 0],
+  [[[0, 4]], 0, 0.5],
+  [
+    [
+      [0, 2],
+      [5, 8],
+    ],
+    6,
+    1,
+  ],
+  // What has arrived elsewhere helps nothing here.
+  [[[5, 8]], 2, 0.25],
+  [[[0, 8.2]], 1, 1],
+] as const)(
+  'of the stretches %j, from %d s on of 8, it can play to the share %d',
+  (ranges, position, share) => {
+    const arrived = ranges.map(([start, end]) => ({ start, end }))
+    expect(arrivedShare(arrived, { position, duration: 8 })).toBe(share)
+    expect(arrivedShare(arrived, { position, duration: Number.NaN })).toBe(0)
+  },
+)

@@ -56,7 +56,10 @@ test('where they do not come in time, the browser’s own controls handle clicks
   await video.settle()
   expect(video.players.latest().isPaused()).toBe(false)
   act(absent.bring)
-  expect([isNative(video), video.page.queryByRole('slider') !== null]).toEqual([false, true])
+  expect([isNative(video), video.page.queryByRole('slider', { name: 'Progress' }) !== null]).toEqual([
+    false,
+    true,
+  ])
   fireEvent.click(video.page.container.querySelector('video') as Element)
   await video.settle()
   expect(video.players.latest().isPaused()).toBe(true)

@@ -7,6 +7,22 @@ import { mountVideo } from './mounted-video.js'
 
 afterEach(unmountAll)
 
+afterEach(() => {
+  for (const name of ['fullscreenEnabled', 'exitFullscreen']) Reflect.deleteProperty(document, name)
+  Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen')
+})
+
+/** Makes this page one where an element may fill the screen; returns the call that does it. */
+const letVideosFillThePage = () => {
+  const fullscreen = vi.fn(async () => undefined)
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+  Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', {
+    value: fullscreen,
+    configurable: true,
+  })
+  return fullscreen
+}
+
 const mouse = { pointerType: 'mouse' }
 const finger = { pointerType: 'touch' }
 
@@ -117,8 +133,8 @@ describe('its controls', () => {
         .map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-pressed')])
     expect(states().slice(0, 3)).toEqual([
       ['Pause', null],
-      ['Captions', 'false'],
       ['Mute', 'false'],
+      ['Captions', 'false'],
     ])
     fireEvent.click(video.button('Mute'))
     fireEvent.click(video.button('Captions'))
@@ -127,8 +143,8 @@ describe('its controls', () => {
     expect(states()).toEqual([
       ['Play A cat that sings', null],
       ['Play', null],
-      ['Captions', 'true'],
       ['Mute', 'true'],
+      ['Captions', 'true'],
     ])
     expect(video.players.latest().captions()?.language).toBe('en')
   })
@@ -246,15 +262,74 @@ describe('its controls', () => {
   test('each can be left out', async () => {
     const names = async (props: object) => {
       const video = await mountVideo({ controls: true, ...props })
-      const all = [...video.page.getAllByRole('button'), ...video.page.queryAllByRole('slider')]
+      const all = ['button', 'slider', 'combobox'].flatMap((role) => video.page.queryAllByRole(role))
       const found = all.map((one) => one.getAttribute('aria-label'))
       video.page.unmount()
       return found
     }
-    expect(await names({})).toEqual(['Pause', 'Captions', 'Mute', 'Progress'])
-    expect(await names({ hideMute: true })).toEqual(['Pause', 'Captions', 'Progress'])
-    expect(await names({ hidePlayPause: true })).toEqual(['Captions', 'Mute', 'Progress'])
-    expect(await names({ hideProgressBar: true })).toEqual(['Pause', 'Captions', 'Mute'])
+    letVideosFillThePage()
+    const [buttons, sliders] = [
+      ['Pause', 'Mute', 'Captions', 'Full screen'],
+      ['Progress', 'Volume'],
+    ]
+    const without = (...left: string[]) =>
+      [...buttons, ...sliders, 'Speed'].filter((name) => !left.includes(name))
+    expect(await names({})).toEqual(without())
+    expect(await names({ hideMute: true })).toEqual(without('Mute', 'Volume'))
+    expect(await names({ hidePlayPause: true })).toEqual(without('Pause'))
+    expect(await names({ hideProgressBar: true })).toEqual(without('Progress'))
+    expect(await names({ hideSpeed: true })).toEqual(without('Speed'))
+    expect(await names({ hideFullscreen: true })).toEqual(without('Full screen'))
+    expect(await names({ width: 300 }), 'on a small player').toEqual(without('Volume', 'Speed'))
+  })
+
+  test('volume and speed are chosen, also by letters, which also seek, fill the screen and show captions', async () => {
+    const fullscreen = letVideosFillThePage()
+    const video = await mountVideo({ controls: true })
+    const element = video.page.container.querySelector('video') as HTMLVideoElement
+    const at = (name: string) => (video.page.getByLabelText(name) as HTMLInputElement).value
+    fireEvent.input(video.page.getByRole('slider', { name: 'Volume' }), { target: { value: '25' } })
+    expect(video.players.latest().calls).toContain('volume 0.25')
+    fireEvent.click(video.button('Mute'))
+    await video.settle()
+    expect(at('Volume'), 'of a muted video').toBe('0')
+    fireEvent.input(video.page.getByRole('slider', { name: 'Volume' }), { target: { value: '50' } })
+    await video.settle()
+    expect(video.button('Mute').getAttribute('aria-pressed'), 'a volume is to be heard').toBe('false')
+
+    fireEvent.change(video.page.getByLabelText('Speed'), { target: { value: '1.5' } })
+    expect([element.playbackRate, element.defaultPlaybackRate]).toEqual([1.5, 1.5])
+    const press = async (key: string): Promise<void> => {
+      fireEvent.keyDown(video.player(), { key })
+      await video.settle()
+    }
+    await press('>')
+    await press('>')
+    await press('<')
+    fireEvent(element, new Event('ratechange'))
+    expect([element.playbackRate, at('Speed')]).toEqual([1.75, '1.75'])
+    await press('c')
+    expect(video.button('Captions').getAttribute('aria-pressed')).toBe('true')
+    await press('f')
+    expect(fullscreen).toHaveBeenCalledTimes(1)
+    await press('k')
+    expect(video.button('Play')).toBeTruthy()
+    await video.update({ hideSpeed: true, hideFullscreen: true })
+    await press('>')
+    await press('f')
+    expect([element.playbackRate, fullscreen.mock.calls.length], 'what is left out has no keys').toEqual([
+      1.75, 1,
+    ])
+  })
+
+  test('where the browser refuses sound, a press brings it', async () => {
+    const video = await mountVideo({ controls: true }, (players) => {
+      players.policy = 'muted'
+    })
+    fireEvent.click(video.button('Tap for sound'))
+    await video.settle()
+    expect(video.page.queryByRole('button', { name: 'Tap for sound' })).toBeNull()
+    expect(video.players.latest().calls.findLast((call) => call.startsWith('mute'))).toBe('mute false')
   })
 
   test('title and author stand on large players, unless they are hidden', async () => {
