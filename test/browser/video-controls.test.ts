@@ -178,7 +178,7 @@ describe.each(videoPages)('%s', (path) => {
     await page.keyboard.press('f')
     await expect.poll(fillsScreen, PATIENCE).toBe(false)
     await page.keyboard.press('>')
-    await expect.poll(() => page.getByLabel('Speed').inputValue(), PATIENCE).toBe('1.25')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Speed' }).inputValue(), PATIENCE).toBe('1.25')
     await page.keyboard.press('<')
     for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
