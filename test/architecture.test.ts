@@ -73,7 +73,7 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/tile/tile.tsx', 'adapters/list-focus.ts'],
   ['react/picker/use-picker.ts', 'adapters/picker-focus.ts'],
   ['react/popover-behaviour.ts', 'adapters/popover-events.ts'],
-  ['react/video/use-player-controls.ts', 'adapters/player-part.ts'],
+  ['react/video/use-player-controls.ts', 'adapters/html-video-player.ts'],
   ['react/video/video-bar.tsx', 'adapters/player-window.ts'],
   ['react/video/video-controls.tsx', 'adapters/player-window.ts'],
   ['react/render/render-into.ts', 'adapters/mount-point.ts'],

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { playerPartAt } from '../../adapters/player-part.js'
+import { playerPartAt } from '../../adapters/html-video-player.js'
 import type { Video } from '../../core/model/gif.js'
 import { type ControlsState, createControlsStore } from '../../core/video/controls-visibility.js'
 import { type AvailableControls, commandOfKey, type KeyPress } from '../../core/video/player-controls.js'
