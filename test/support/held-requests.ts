@@ -45,8 +45,8 @@ export const heldRequests = (address: string | RegExp, times?: number, method?: 
     letGo = resolve
   })
   return {
-    hold: (page) =>
-      page.route(
+    hold: async (page) => {
+      await page.route(
         address,
         async (route) => {
           if (method !== undefined && route.request().method() !== method) return route.fallback()
@@ -55,7 +55,10 @@ export const heldRequests = (address: string | RegExp, times?: number, method?: 
           await route.continue().catch(() => undefined)
         },
         times === undefined ? {} : { times },
-      ),
+      )
+      // A busy page learns of it after a key that is pressed next, unless it is asked something in between.
+      await page.evaluate(() => undefined)
+    },
     letGo: () => letGo(),
   }
 }
