@@ -108,11 +108,22 @@ const manifests = {
       : null,
 }
 
+/** What a contender imports of this project are the files that it publishes, since these are what applications ship. */
+const asPublished = {
+  name: 'as-published',
+  resolveId: (id, importer) => {
+    const path = importer && id.startsWith('.') ? join(dirname(importer), id) : undefined
+    const name = Object.keys(entries).find((each) => join(root, entries[each]) === path)
+    return name ? { id: join(root, 'dist/esm', `${name}.js`), moduleSideEffects: false } : null
+  },
+}
+
 /** Minified chunks, of which the entry holds what it shares with those that are loaded later. */
 export const pageChunks = async (file) => {
   const bundled = await rollup({
     input: join(root, file),
     plugins: [
+      asPublished,
       functionalAliases,
       sheets,
       manifests,
