@@ -19,10 +19,10 @@ const showsWebp = (page: Window & typeof globalThis): boolean => {
 
 /** `navigator.connection` where browsers have it. */
 interface NavigatorWithConnection {
-  readonly connection?: { readonly saveData?: unknown }
+  readonly connection?: { readonly saveData?: unknown; readonly effectiveType?: unknown }
 }
 
-/** Support of WebP, found out at the first read, and the visitor's wish to save data, which may change at any time. */
+/** Support of WebP, found out at the first read, and whether to save data, which may change at any time. */
 export const webpSupport = (page: Window & typeof globalThis): MediaSupport => {
   let webp: boolean | undefined
   return {
@@ -31,7 +31,8 @@ export const webpSupport = (page: Window & typeof globalThis): MediaSupport => {
       return webp
     },
     get saveData() {
-      return (page.navigator as NavigatorWithConnection).connection?.saveData === true
+      const { saveData, effectiveType } = (page.navigator as NavigatorWithConnection).connection ?? {}
+      return saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType as string)
     },
   }
 }

@@ -7,7 +7,7 @@ export interface PictureElementOptions {
   readonly box: HTMLElement
   /** The parent of the image, which becomes its first child. */
   readonly link: HTMLElement
-  /** The image; one that the server rendered into the link is reused. */
+  /** The image; one that the server rendered into the link, or that was requested ahead, is reused. */
   readonly image: { current: HTMLImageElement | null }
   readonly imageDecoder: ImageDecoder
   /** Runs a change of styles that can wait until the whole list is rendered. */
@@ -48,6 +48,20 @@ const sizeStyle = ({ width, height }: PictureView): string =>
   `inline-size:${width}px!important;block-size:${height}px!important`
 const placeStyle = ({ top, left }: TilePlace): string =>
   `position:absolute!important;inset-block-start:${top}px!important;inset-inline-start:${left}px!important`
+
+/**
+ * Requests a picture before its tile is in the document, since rendering the first tiles takes a slow phone longer than
+ * the network takes. `pictureElement` takes the image over.
+ */
+export const requestAhead = ({ address, priority }: PictureView): HTMLImageElement | null => {
+  if (address === undefined) return null
+  const image = document.createElement('img')
+  image.className = imgClassName
+  if (priority) image.setAttribute('fetchpriority', priority)
+  image.decoding = 'async'
+  image.src = address
+  return image
+}
 
 interface Decoding {
   readonly address: string
@@ -92,8 +106,10 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     if (current && before === view.gifId) return current
     gifId = view.gifId
     writtenSize = ''
-    if (current?.parentNode === link && before === undefined) {
+    const parent = current?.parentNode
+    if (current && before === undefined && (!parent || parent === link)) {
       written = new Map([...current.attributes].map(({ name, value }) => [name, value]))
+      if (!parent) link.prepend(current)
       return current
     }
     stopDecoding()

@@ -142,7 +142,7 @@ export interface Logger {
 
 export interface MediaSupport {
   readonly webp: boolean
-  /** The visitor asked for less data (`Save-Data`). */
+  /** The visitor asked for less data (`Save-Data`), or the connection is at most as fast as 3G. */
   readonly saveData: boolean
 }
 

@@ -55,8 +55,9 @@ export const startBenchService = async ({
     }
     if (kind !== 'v1') return undefined
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit') ?? 50)]
-    const key = `${offset} ${limit}`
-    const body = bodies.get(key) ?? list.pageText(offset, limit)
+    const fields = query.get('fields')
+    const key = `${offset} ${limit} ${fields}`
+    const body = bodies.get(key) ?? list.pageText(offset, limit, fields)
     bodies.set(key, body)
     return ['application/json', body]
   }

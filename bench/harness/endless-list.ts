@@ -1,11 +1,12 @@
+import { withFields } from '../../sandbox/api/fields.js'
 import type { BenchGif, BenchPage } from '../contenders/contender.js'
 
 /** Length of the list, a few pages more than any run requests. */
 export const LIST_LENGTH = 10_500
 
 export interface EndlessList {
-  /** The body of a page, as text. */
-  pageText(offset: number, limit: number): string
+  /** The body of a page, as text; its GIFs have the `fields` that were asked for, else all. */
+  pageText(offset: number, limit: number, fields: string | null): string
   /** Draws every picture that tiles request, so that no run waits for an encoder. */
   warm(): Promise<void>
 }
@@ -56,15 +57,14 @@ export const createEndlessList = async (
 ): Promise<EndlessList> => {
   const found = await firstGifs(api, distinct)
   const gifs = isStill ? found.map(withStills) : found
-  const texts = gifs.map((gif) => JSON.stringify(gif))
-  const itemText = (number: number): string => {
-    const at = number % gifs.length
-    return copyOf(texts[at] ?? '', gifs[at]?.id ?? '', number)
+  const itemText = (number: number, fields: string | null): string => {
+    const gif = withFields(gifs[number % gifs.length], fields)
+    return copyOf(JSON.stringify(gif), gif?.id ?? '', number)
   }
   return {
-    pageText: (offset, limit) => {
+    pageText: (offset, limit, fields) => {
       const count = Math.max(0, Math.min(limit, LIST_LENGTH - offset))
-      const items = Array.from({ length: count }, (_, at) => itemText(offset + at))
+      const items = Array.from({ length: count }, (_, at) => itemText(offset + at, fields))
       const pagination = { total_count: LIST_LENGTH, count, offset }
       const meta = { status: 200, msg: 'OK', response_id: `bench${offset}` }
       return `{"data":[${items.join()}],"pagination":${JSON.stringify(pagination)},"meta":${JSON.stringify(meta)}}`

@@ -13,6 +13,8 @@ interface Answers {
 interface Events {
   readonly 'HeapProfiler.addHeapSnapshotChunk': { readonly chunk: string }
   readonly 'Page.loadEventFired': unknown
+  readonly 'Network.responseReceived': { readonly requestId: string; readonly type: string }
+  readonly 'Network.loadingFinished': { readonly requestId: string; readonly encodedDataLength: number }
 }
 
 type Send = <Method extends string>(

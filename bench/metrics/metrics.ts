@@ -1,6 +1,7 @@
 import { blankPoints } from './blank-points.js'
 import { bytes } from './bytes.js'
 import { coldStart } from './cold-start.js'
+import { firstScreen } from './first-screen.js'
 import { flingAndJump } from './fling-and-jump.js'
 import { growth } from './growth.js'
 import { idle } from './idle.js'
@@ -15,6 +16,7 @@ import { usageEvents } from './usage-events.js'
 /** All metrics that compare contenders, in the order of the report. */
 export const metrics: readonly Metric[] = [
   bytes,
+  firstScreen,
   coldStart,
   growth,
   scroll,

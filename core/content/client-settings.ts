@@ -29,6 +29,12 @@ export interface ContentOptions extends ConsentOptions {
   readonly retries?: number | undefined
   /** Bytes of an answer at most, decompressed; loading a larger one is stopped, and it fails. Default 16 MiB. */
   readonly maxAnswerBytes?: number | undefined
+  /**
+   * Fields of the GIFs that lists ask for, separated by commas, of parts as `images.original`; `all` for GIFs as the
+   * service has them. Default: what `Gif` names, and the renditions of tiles, which is a third of an answer. Other
+   * calls ask for all fields unless their own options name some.
+   */
+  readonly fields?: string | undefined
   /** `false` for no cache, or a cache to share with other clients. Default: a cache of the client's own. */
   readonly cache?: ResponseCache | false | undefined
 }

@@ -110,8 +110,9 @@ export const contentApiOn = (
       forgetVisitor(ports, apiKey)
     },
     call: (endpoint, last) => {
-      const signal = last?.signal ?? endpoint.query.signal ?? ambientFetchSignal()
-      const url = addressOf(endpoint, settings, origin)
+      const listSignal = ambientFetchSignal()
+      const signal = last?.signal ?? endpoint.query.signal ?? listSignal
+      const url = addressOf(endpoint, settings, origin, listSignal !== undefined)
       const outcome = isRight(url)
         ? answer(url.right, decoderOf(endpoint), endpoint.isUncached, signal)
         : async () => url

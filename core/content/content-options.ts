@@ -20,6 +20,8 @@ export interface PaginationOptions extends CallOptions {
   limit?: number | undefined
   /** Items before the page. */
   offset?: number | undefined
+  /** Fields of the GIFs, as the option `fields` of a client; default: all, and in a list that option. */
+  fields?: string | undefined
 }
 
 export type CategoriesOptions = PaginationOptions

@@ -1,7 +1,7 @@
 /** The calls of the content API as data (specification, section 7); `content-client.ts` runs them. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { type Argument, buildQuery, definedFields, isBlank, joinPath, type Query } from '../http/url.js'
-import type { GifID } from '../model/gif.js'
+import { type GifID, sentFields } from '../model/gif.js'
 import {
   type AnswerKind,
   asCategories,
@@ -16,6 +16,7 @@ import {
   type TrendingSearchesResult,
 } from '../model/page.js'
 import { currentDefaultRating } from '../page/settings.js'
+import { renditionNames } from '../picture/addresses.js'
 import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type {
   CallOptions,
@@ -42,6 +43,9 @@ export interface Endpoint<Result> extends AnswerKind<Result> {
   readonly version?: number
   readonly isUncached?: boolean
 }
+
+/** The value of `fields` for a GIF as the service has it. */
+const ALL_FIELDS = 'all'
 
 const argument = (name: string, value: unknown): Argument => ({ argument: name, value })
 
@@ -157,15 +161,21 @@ export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
   ...asTerms,
 })
 
+/** What a list asks for: the fields of a GIF, and the renditions that a tile may show (specification, section 3). */
+const listedFields = (): string =>
+  [...sentFields(), ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`])].join()
+
 /**
  * The address of a call with the client's parameters, or the error of a call that lacks an argument.
  *
  * @param client decides whether the session's id is sent
+ * @param isListed the call is that of a list, for which GIFs with fewer fields do
  */
 export const addressOf = (
-  { path, query, required, isRated, version }: Omit<Endpoint<unknown>, keyof AnswerKind<unknown>>,
+  { path, query, required, isRated, version, codec }: Omit<Endpoint<unknown>, 'gifsOf'>,
   settings: ContentSettings,
   client: { mayTrack(): boolean },
+  isListed?: boolean,
 ): Either<FetchError, string> => {
   const base = baseOf(settings, version)
   const empty = required?.find(({ value }) => isBlank(value))
@@ -174,10 +184,14 @@ export const addressOf = (
   const parameters: Query = {
     ...(isRated && { rating: currentDefaultRating() }),
     pingback_id: sessionIdFor(settings, client),
+    fields: isListed && codec === asPage.codec ? (settings.options?.fields ?? listedFields()) : undefined,
     ...definedFields(query),
     ...definedFields(settings.qsParams ?? {}),
     signal: undefined,
     api_key: settings.apiKey,
   }
-  return right(`${address.right}?${buildQuery(parameters)}`)
+  const { fields } = parameters
+  return right(
+    `${address.right}?${buildQuery({ ...parameters, fields: fields === ALL_FIELDS ? undefined : fields })}`,
+  )
 }

@@ -180,6 +180,15 @@ const flagFields = [
   'is_dynamic',
 ]
 
+const textFields = ['username', 'alt_text', 'embed_url', 'analytics_response_payload']
+
+/** The fields of the interface that a service sends besides `images`, and the slug, whose words stand in for a title. */
+export const sentFields = (): readonly string[] => [
+  ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
+  ...textFields,
+  ...flagFields,
+]
+
 /** A tag is a string, or an object with the string as its `text`. */
 const tagOf = (json: unknown): string | undefined => filledText(isJsonObject(json) ? own(json, 'text') : json)
 
@@ -198,7 +207,7 @@ const decodeGif = (json: unknown, responseId: string | undefined): Either<string
   const fields = copyFields(json, ['images', 'user', 'video', 'tags'])
   put(fields, 'user', rightOf(User.decode(fields.user)))
   put(fields, 'video', rightOf(Video.decode(fields.video)))
-  convert(fields, ['username', 'alt_text', 'embed_url', 'analytics_response_payload'], text)
+  convert(fields, textFields, text)
   put(fields, 'response_id', filledText(fields.response_id) ?? responseId)
   convert(fields, flagFields, flag)
   fields.id = id

@@ -1,4 +1,4 @@
-/** The state of motion in one widget: the visitor's system setting, and the latest press of its control. */
+/** The state of motion in one widget: whether it is reduced, and the latest press of its control. */
 import type { Observable } from 'rxjs'
 import { runMachine, type Transition } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
@@ -34,16 +34,20 @@ export interface MotionStore {
   attach(): Cancel
 }
 
-/** The store of one widget's motion. */
+/** The store of one widget's motion. Where data are to be saved at the start, it is reduced until the store ends. */
 export const createMotionStore = ({
   motion,
+  mediaSupport,
 }: {
   readonly motion: Pick<Ports['motion'], 'isReduced$'>
+  readonly mediaSupport?: Pick<Ports['mediaSupport'], 'saveData'>
 }): MotionStore => {
   const machine = runMachine(unknownMotion, motionTransition, () => {})
+  // Read once, since pictures that move already would stop and start with the speed of the network.
+  const savesData = mediaSupport?.saveData ?? false
   const attach = (): Cancel => {
     const subscription = motion.isReduced$.subscribe((isReduced) =>
-      machine.send({ type: 'reductionChanged', isReduced }),
+      machine.send({ type: 'reductionChanged', isReduced: isReduced || savesData }),
     )
     return () => subscription.unsubscribe()
   }

@@ -2,7 +2,8 @@
 
 /**
  * When pictures move: `always`; `hover`, while a pointer or the focus is on the tile; `click`, once the visitor has
- * pressed play; `never`; `system`, like `click` with reduced motion in the system settings, else like `always`.
+ * pressed play; `never`; `system`, like `click` with reduced motion in the system settings or where data are to be
+ * saved, else like `always`.
  */
 export type MotionPolicy = 'always' | 'hover' | 'click' | 'never' | 'system'
 
@@ -27,7 +28,7 @@ export const canBeAsked = (policy: MotionPolicy): boolean => policy !== 'never'
 
 /** All that motion depends on besides the policy. The same object until one of its fields changes. */
 export interface MotionState {
-  /** The visitor's system asks for reduced motion. */
+  /** The visitor's system asks for reduced motion, or data are to be saved. */
   readonly isReduced: boolean
   /** The latest press of the whole widget's control. */
   readonly choice: MotionChoice | undefined

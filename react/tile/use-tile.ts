@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { cancelLoad, type PictureElement, pictureElement } from '../../adapters/picture-element.js'
+import {
+  cancelLoad,
+  type PictureElement,
+  pictureElement,
+  requestAhead,
+} from '../../adapters/picture-element.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { Size } from '../../core/picture/best-fit.js'
 import { GUESSED_WIDTH } from '../../core/picture/gif-box.js'
@@ -163,6 +168,7 @@ export const useTile = (props: TileProps) => {
   // Its effect has to run before those of `useTileElements`, which may change the state at once.
   const latest = useLatest({ context, gif, store, events, viewOf, view, state })
   const { box, image } = useTileElements({ ...props, visibility: context.gifkit.ports.visibility })
+  if (props.isFirst && context.isClient && !picture.current) image.current ??= requestAhead(view.picture)
 
   /** Reads refs only, so that the subscription below may keep the function of an earlier render. */
   const showState = (next: TileState): void => {

@@ -12,6 +12,7 @@ import type { CallToAction } from './call-to-action.js'
 import { answerCallToAction } from './call-to-action-endpoint.js'
 import { categories, categoryListing, subcategories } from './category-endpoints.js'
 import { emoji, emojiVariations } from './emoji-endpoints.js'
+import { withFields } from './fields.js'
 import { itemById, itemsByIds, random } from './item-endpoints.js'
 import { contentToken } from './media-address.js'
 import type { RequestCounter } from './request-counter.js'
@@ -126,7 +127,9 @@ export const createContentApi = ({
         type,
         param: (part) => params[part] ?? '',
       })
-      return write(answer, name.includes('stickers'))
+      const body = answer.body as { readonly data?: unknown }
+      const data = withFields(body.data, query.get('fields'))
+      return write({ ...answer, body: { ...body, data } }, name.includes('stickers'))
     })
   }
   for (const method of ['PUT', 'DELETE'] as const) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type PictureElement, pictureElement } from '../../adapters/picture-element.js'
+import { type PictureElement, pictureElement, requestAhead } from '../../adapters/picture-element.js'
 import type { PictureView } from '../../core/tile/tile-view.js'
 import { type FakeImageDecoder, fakeImageDecoder } from '../support/fake-image-decoder.js'
 
@@ -119,6 +119,21 @@ describe('the image of a tile', () => {
     expect(image.current).toBe(served)
     expect(written).toEqual([])
     expect(link.querySelectorAll('img')).toHaveLength(1)
+  })
+
+  test('that was requested ahead is taken over, and its address is not written again', () => {
+    const ahead = requestAhead(shows({ priority: 'high' }))
+    image.current = ahead
+    expect(ahead?.outerHTML).toContain(`fetchpriority="high" decoding="async" src="${FIRST}"`)
+    const written: string[] = []
+    if (ahead) ahead.setAttribute = (name) => void written.push(name)
+    picture.update(shows({ priority: 'high' }))
+    expect(link.firstElementChild).toBe(ahead)
+    expect(written).toEqual(['alt', 'width', 'height'])
+  })
+
+  test('is not requested ahead while nothing is to be loaded', () => {
+    expect(requestAhead(shows({ address: undefined }))).toBe(null)
   })
 })
 

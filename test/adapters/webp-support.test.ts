@@ -3,7 +3,7 @@ import type { Page } from '../../adapters/dom.js'
 import { webpSupport } from '../../adapters/media-support.js'
 import { mediaSupportContract } from '../contracts/media-support.js'
 
-const pageWith = (supports: unknown, canvasUrl: () => string, connection?: { saveData: unknown }) => {
+const pageWith = (supports: unknown, canvasUrl: () => string, connection?: object) => {
   let questions = 0
   const page = {
     CSS: {
@@ -56,5 +56,15 @@ describe('webpSupport', () => {
     connection.saveData = true
     expect(support.saveData).toBe(true)
     expect(webpSupport(pageWith(true, png).page).saveData).toBe(false)
+  })
+
+  it.each([
+    ['slow-2g', true],
+    ['2g', true],
+    ['3g', true],
+    ['4g', false],
+    [undefined, false],
+  ])('saves data on a connection of type %s', (effectiveType, expected) => {
+    expect(webpSupport(pageWith(true, png, { effectiveType }).page).saveData).toBe(expected)
   })
 })

@@ -107,10 +107,21 @@ describe('on /grid-react', () => {
       }, PATIENCE)
       .toBe(true)
 
-  it('under reduced motion every tile stands still; one button plays them all', async () => {
-    const { page } = await suite.open('/grid-react?showMotionControl=true', { reducedMotion: 'reduce' })
+  const connectionIs = (page: Page, connection: object): Promise<unknown> =>
+    page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+
+  it.each([
+    ['under reduced motion', { reducedMotion: 'reduce' }, {}],
+    ['for a visitor who saves data', {}, { saveData: true, effectiveType: '4g' }],
+    ['on a slow connection', {}, { saveData: false, effectiveType: '3g' }],
+  ] as const)('%s every tile stands still; one button plays them all', async (_, context, connection) => {
+    const { page } = await suite.open('/grid-react?showMotionControl=true', context, (tab) =>
+      connectionIs(tab, connection),
+    )
     await firstTiles(page)
     await all(page, STILL)
+    const files = (await suite.sandbox.control.requests('media')).map(({ path: file }) => file)
+    expect(files.filter((file) => !STILL.test(file))).toEqual([])
     await page.getByRole('button', { name: 'Play GIFs' }).click()
     await expect.poll(async () => (await sources(page)).some((src) => STILL.test(src)), PATIENCE).toBe(false)
     await page.getByRole('button', { name: 'Pause GIFs' }).click()

@@ -5,7 +5,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { STILL } from '../support/gif-page.js'
 import { drawnTiles, firstTiles, gridPages } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { dialogOf, fieldOf, focused, openerOf, openPicker, pickerPages } from '../support/picker-page.js'
+import { dialogOf, fieldOf, focused, openerOf, openPicker } from '../support/picker-page.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { clips, playedTo, SOUND_ALLOWED, videoNow, videoPages } from '../support/video-page.js'
 
@@ -218,9 +218,9 @@ it.each(videoPages)('on %s controls that come late replace those of the browser'
   await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
 })
 
-it.each(pickerPages)('on %s a picker shows in the corner, searches, and closes on Escape', async (path) => {
+it('a picker shows in the corner, searches, and closes on Escape', async () => {
   let blocked: readonly string[] = []
-  const { page, complaints, excuse } = await suite.open(path, {}, async (tab) => {
+  const { page, complaints, excuse } = await suite.open('/picker-react', {}, async (tab) => {
     blocked = await blockLaterParts(tab)
   })
   await openPicker(page)
@@ -246,12 +246,12 @@ it.each(pickerPages)('on %s a picker shows in the corner, searches, and closes o
   expect(complaints()).toEqual([])
 })
 
-it.each(pickerPages)('on %s an open picker is placed, with its categories, once they come', async (path) => {
+it('an open picker is placed, with its categories, once they come', async () => {
   let letGo = (): void => {}
   const released = new Promise<void>((done) => {
     letGo = done
   })
-  const { page } = await suite.open(path, {}, (tab) =>
+  const { page } = await suite.open('/picker-react', {}, (tab) =>
     tab.route(/\/chunks\/(picker-choices|popover-behaviour)-[^/]*\.js(\?|$)/, async (route) => {
       await released
       await route.continue()

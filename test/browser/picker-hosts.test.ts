@@ -15,8 +15,7 @@ const runScript = async (page: Page, file: string): Promise<void> => {
   const answer = await fetch(`${suite.sandbox.pages}/standalone/${file}`)
   await page.evaluate(await answer.text())
 }
-/** With its chunks: a script without an address finds none beside itself. */
-const runPickerScript = (page: Page): Promise<void> => runScript(page, 'gifkit.picker.all.js')
+const runPickerScript = (page: Page): Promise<void> => runScript(page, 'gifkit.picker.js')
 
 it('the script of the picker works in a shadow root, shares the page’s settings, and names what is missing', async () => {
   const { page, excuse } = await suite.open('/blank')

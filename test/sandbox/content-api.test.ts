@@ -45,6 +45,22 @@ describe.each(['v1', 'v2'])('list calls of %s', (version) => {
   })
 })
 
+it('answers the fields that were asked for, of parts, too, and no others', async () => {
+  const whole = await list('/v1/gifs/trending?limit=25')
+  const { data, pagination } = await list(
+    '/v1/gifs/trending?limit=25&fields=id, title,images.original,images.fixed_width_still,user.username',
+  )
+  expect(pagination?.count).toBe(25)
+  for (const [at, gif] of data.entries()) {
+    const from = whole.data[at]
+    expect(Object.keys(gif).filter((name) => !['id', 'title', 'images', 'user'].includes(name))).toEqual([])
+    expect([gif.id, gif.title]).toEqual([from?.id, from?.title])
+    expect(Object.keys(gif.images).sort()).toEqual(['fixed_width_still', 'original'])
+    expect(gif.images.original?.width).toBe(from?.images.original?.width)
+    if (from?.user) expect(Object.keys(gif.user as object)).toEqual(['username'])
+  }
+})
+
 describe('paging', () => {
   it('honours limit and offset, and clamps the limit to 100', async () => {
     const all = await list('/v1/gifs/trending?limit=60')

@@ -12,7 +12,7 @@ export interface FixtureKit {
   openView(): Promise<{ press(): readonly [clicks: number, turns: number] }>
   /** Counts a turn. */
   openPanel(): Promise<{ press(): number }>
-  /** A chunk of the script on top, which clicks and reads through what the first one lends. */
+  /** A later part of the script on top, which clicks and reads through what the first one lends. */
   openPicker(): Promise<{ click(): number }>
 }
 

@@ -75,6 +75,19 @@ describe('the store', () => {
     expect(store.state().isReduced).toBe(true)
   })
 
+  test('is reduced where data are to be saved at its start, whatever the setting and the network do later', () => {
+    const { ports, isReduced$ } = platform()
+    const mediaSupport = { saveData: true }
+    const store = createMotionStore({ ...ports, mediaSupport })
+    store.attach()
+    expect(store.state().isReduced).toBe(true)
+    store.choose(true)
+    mediaSupport.saveData = false
+    isReduced$.next(true)
+    isReduced$.next(false)
+    expect(store.state()).toEqual({ isReduced: true, choice: { isPlaying: true } })
+  })
+
   test('takes what was pressed', () => {
     const store = createMotionStore(platform().ports)
     const seen: unknown[] = []

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { Profiler } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { FIRST_TILES } from '../../../core/list/window.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import type { GifOverlayProps } from '../../../react/attribution/later-views.js'
 import { Carousel } from '../../../react/carousel/carousel.js'
@@ -77,5 +78,26 @@ describe.each(['Grid', 'Carousel'] as const)('a page that arrives in a %s', (kin
     const { commits, tiles } = await arrive()
     expect(commits).toBe(1)
     expect(tiles.filter((id) => before.includes(id))).toEqual([])
+  })
+
+  test('requests the first pictures before a tile is in the document, and shows these very images', async () => {
+    const { arrive, pass, container } = await countedList(kind)
+    const ahead: HTMLImageElement[] = []
+    const src = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+      this: HTMLImageElement,
+      address,
+    ) {
+      expect(container.querySelector('.gifkit-tile')).toBe(null)
+      expect(this.getAttribute('fetchpriority')).toBe('high')
+      this.setAttribute('src', address)
+      ahead.push(this)
+    })
+    await arrive()
+    await pass(1000)
+    src.mockRestore()
+    const shown = [...container.querySelectorAll('img')]
+    expect(ahead).toHaveLength(FIRST_TILES)
+    expect(shown.length).toBeGreaterThan(FIRST_TILES)
+    for (const [index, image] of ahead.entries()) expect(shown[index]).toBe(image)
   })
 })

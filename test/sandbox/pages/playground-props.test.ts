@@ -134,8 +134,8 @@ const insideTheme: Readonly<Record<keyof SearchTheme, true>> = {
   mobileMediaQuery: true,
 }
 
-/** The search says itself from where, and until when. */
-const insideOptions: Readonly<Record<Exclude<keyof SearchOptions, 'offset' | 'signal'>, true>> = {
+/** The search says itself from where, and until when; fields show nothing. */
+const insideOptions: Readonly<Record<Exclude<keyof SearchOptions, 'offset' | 'signal' | 'fields'>, true>> = {
   type: true,
   limit: true,
   rating: true,
