@@ -500,22 +500,22 @@ const scenarios = [
   {
     what: 'client alone',
     source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
-    first: 15_050,
-    whole: 15_050,
+    first: 15_250,
+    whole: 15_250,
   },
   {
     what: 'search alone',
     source:
       "import { createPageApi, searchEndpoint } from 'gifkit'; globalThis.x = [createPageApi, searchEndpoint]",
-    first: 13_600,
-    whole: 13_600,
+    first: 13_800,
+    whole: 13_800,
   },
   {
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_600,
-    whole: 52_350,
+    first: 45_850,
+    whole: 52_650,
   },
   {
     what: 'one resource of the dashboard client',
@@ -540,22 +540,22 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    first: 26_250,
-    whole: 33_050,
+    first: 26_400,
+    whole: 33_200,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 58_350,
-    whole: 70_600,
+    first: 58_650,
+    whole: 70_900,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 57_550,
-    whole: 68_050,
+    first: 57_800,
+    whole: 68_300,
   },
 ] as const
 
@@ -593,7 +593,7 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(56_850)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_100)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {

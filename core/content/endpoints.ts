@@ -1,7 +1,7 @@
 /** The calls of the content API as data (specification, section 7); `content-client.ts` runs them. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { type Argument, buildQuery, definedFields, isBlank, joinPath, type Query } from '../http/url.js'
-import { type GifID, sentFields } from '../model/gif.js'
+import { flagFields, type GifID, textFields } from '../model/gif.js'
 import {
   type AnswerKind,
   asCategories,
@@ -161,9 +161,14 @@ export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
   ...asTerms,
 })
 
-/** What a list asks for: the fields of a GIF, and the renditions that a tile may show (specification, section 3). */
+/** What a list asks for: the fields that `Gif` names, and the renditions of tiles (specification, section 3). */
 const listedFields = (): string =>
-  [...sentFields(), ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`])].join()
+  [
+    ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
+    ...textFields,
+    ...flagFields,
+    ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
+  ].join()
 
 /**
  * The address of a call with the client's parameters, or the error of a call that lacks an argument.

@@ -167,7 +167,7 @@ export interface Gif {
   readonly [field: string]: unknown
 }
 
-const flagFields = [
+export const flagFields = [
   'is_anonymous',
   'is_community',
   'is_featured',
@@ -180,14 +180,7 @@ const flagFields = [
   'is_dynamic',
 ]
 
-const textFields = ['username', 'alt_text', 'embed_url', 'analytics_response_payload']
-
-/** The fields of the interface that a service sends besides `images`, and the slug, whose words stand in for a title. */
-export const sentFields = (): readonly string[] => [
-  ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
-  ...textFields,
-  ...flagFields,
-]
+export const textFields = ['username', 'alt_text', 'embed_url', 'analytics_response_payload']
 
 /** A tag is a string, or an object with the string as its `text`. */
 const tagOf = (json: unknown): string | undefined => filledText(isJsonObject(json) ? own(json, 'text') : json)
