@@ -34,7 +34,7 @@ it.each(['/grid-react', '/grid-plain', '/carousel-react', '/search-react', '/gif
   },
 )
 
-it.each(['/video-react', '/favorite-react', '/share-react', '/emoji-react', '/embed-host'])(
+it.each(['/video-react', '/favorite-react', '/share-react', '/emoji-react', '/embed-host', '/dashboard'])(
   'nothing on %s moves while it loads',
   async (path) => {
     const { page } = await suite.open(path, { viewport: { width: 1280, height: 720 } }, noteLayoutShifts)
@@ -55,6 +55,8 @@ it('nothing in a picker moves while its parts come one after the other', async (
   for (const { hold } of held) await hold(page)
   await openerOf(page).click()
   await held[0]?.asked
+  // Until what places it has come, it is invisible.
+  await page.locator('.gifkit-picker-popover[data-side]').waitFor(PATIENCE)
   await twoFrames(page)
   await forgetLayoutShifts(page)
   for (const { address, asked, letGo } of held) {

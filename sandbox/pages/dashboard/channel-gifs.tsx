@@ -9,6 +9,9 @@ import { useViewCounts } from './use-view-counts.js'
 
 const PAGE = 24
 
+/** Shown until the first page is there. */
+const placeholders = Array.from({ length: PAGE }, (_, at) => `placeholder ${at}`)
+
 export interface ChannelGifsProps {
   readonly channel: number
   readonly name: string
@@ -68,6 +71,9 @@ export const ChannelGifs = ({ channel, name, takedowns }: ChannelGifsProps): Rea
             note={counts.has(gif.id) ? `${counts.get(gif.id)} views` : '…'}
           />
         ))}
+        {isLoading &&
+          gifs.length === 0 &&
+          placeholders.map((name) => <li key={name} className="dash-skeleton" aria-hidden="true" />)}
       </ul>
       {failure && <Problem failure={failure} retry={more} />}
       <p role="status" className="dash-help">

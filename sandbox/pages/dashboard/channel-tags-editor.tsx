@@ -137,9 +137,17 @@ export const ChannelTagsEditor = ({ channel }: TagsProps): ReactElement => {
     useCallback((signal: AbortSignal) => loadTags(client, channel, signal), [client, channel]),
   )
   return (
-    <section aria-label="Tags of the channel" className="dash-card">
+    <section aria-label="Tags of the channel" className="dash-card dash-tags">
       {tags.kind === 'loaded' && <TagsForm channel={channel} first={tags.value} />}
-      {tags.kind === 'loading' && <p role="status">Reading tags…</p>}
+      {tags.kind === 'loading' && (
+        <>
+          <p role="status" className="dash-spoken">
+            Reading tags…
+          </p>
+          <div className="dash-skeleton" />
+          <div className="dash-skeleton" />
+        </>
+      )}
       {tags.kind === 'failed' && <Problem failure={tags.failure} retry={reload} />}
     </section>
   )
