@@ -6,14 +6,17 @@ export interface Strings {
   readonly verified: string
   /** Accessible name of the list of a grid or carousel. */
   readonly gifs: string
-  /** Shown in a list without GIFs. */
+  /** Shown in a list without GIFs, and in one without GIFs for a term. */
   readonly noGifs: string
+  readonly nothingFound: (term: string) => string
   /** The error line, and the button after it (specification, section 8). */
   readonly fetchError: string
   readonly retry: string
   readonly loading: string
-  /** Announced after each page; `count` of all GIFs in the list. */
+  /** Announced after the first page; `count` of its GIFs. */
   readonly gifsLoaded: (count: number) => string
+  /** The same for a list of what was found for a term. */
+  readonly gifsFound: (count: number, term: string) => string
   /** Labels of the buttons over the ends of a carousel. */
   readonly previousGifs: string
   readonly nextGifs: string
@@ -73,8 +76,6 @@ export interface Strings {
   /** Shown while there are no recents and no favourites. */
   readonly pickerNoRecents: string
   readonly pickerNoFavorites: string
-  /** Shown when a search finds nothing. */
-  readonly pickerNothing: (term: string) => string
   /** Shown in place of GIFs where the host gave no client. */
   readonly pickerNoClient: string
   /** Labels of the buttons that enter a suggested channel, and leave it. */
@@ -135,8 +136,10 @@ export const motionStrings = {
 export const listStrings = {
   gifs: 'GIFs',
   noGifs: 'No GIFs found',
+  nothingFound: (term) => `Nothing found for “${term}”`,
   loading: 'Loading',
   gifsLoaded: (count) => `GIFs loaded: ${count}`,
+  gifsFound: (count, term) => `GIFs for “${term}”: ${count}`,
   fetchError: 'Error loading GIFs.',
   retry: 'Try again?',
 } as const satisfies Partial<Strings>
@@ -167,7 +170,6 @@ export const pickerStrings = {
   pickerFavorites: 'Favourites',
   pickerNoRecents: 'What you choose will be waiting here.',
   pickerNoFavorites: 'Nothing here yet. Press the heart on anything you like.',
-  pickerNothing: (term) => `Nothing found for “${term}”`,
   pickerNoClient: 'Nothing to choose from here.',
   pickerChannel: (name) => `Search in @${name}`,
   pickerLeaveChannel: (name) => `Leave @${name}`,
@@ -237,7 +239,7 @@ export const videoStrings = {
 } as const satisfies Partial<Strings>
 
 /** The text of a favourite button, unless a host replaces it. */
-export const favoriteStrings = { favorite: 'Favorite' } as const satisfies Partial<Strings>
+export const favoriteStrings = { favorite: 'Favourite' } as const satisfies Partial<Strings>
 
 /** The texts of a pagination, unless a host replaces them. */
 export const paginationStrings = {

@@ -77,7 +77,9 @@ const withInputAndFeed = (
   const next: ListState = { ...before, input, feed, ...view, isStale }
   if (isStale) return { ...next, gifs: before.gifs }
   const gifs = input.gifs ?? view.gifs
-  const state: ListState = { ...next, gifs, shownGeneration: generation }
+  const isLonger = generation === before.shownGeneration && before.gifs.length > 0
+  const firstCount = isLonger ? before.firstCount : gifs.length
+  const state: ListState = { ...next, gifs, shownGeneration: generation, firstCount }
   if (input === before.input && gifs === before.gifs) return state
   // Another list is shown from its start, where the focus is, too.
   const focused = followFocus(state, before.gifs, before.isStale ? gifs.slice(0, 1) : gifs)
@@ -96,6 +98,7 @@ export const initialList = (input: ListInput, start: FeedStart = {}): ListState 
     feed,
     isStale: false,
     shownGeneration: 0,
+    firstCount: gifs.length,
     eager: eagerIndexes(gifs, input.eagerIds),
     measuredWidth: undefined,
     statedWidth: undefined,

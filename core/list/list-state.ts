@@ -30,6 +30,8 @@ export interface ListState extends RovingFocus, FeedState {
   readonly isStale: boolean
   /** The `generation` of the feed that `gifs` are from. */
   readonly shownGeneration: number
+  /** How many GIFs the list had first; later pages are not announced. */
+  readonly firstCount: number
   /** Indexes of the eager GIFs, ascending. */
   readonly eager: readonly number[]
   readonly measuredWidth: number | undefined
@@ -129,7 +131,8 @@ export interface ListWords {
 }
 
 /**
- * The status of a list for screen readers; errors and empty lists have messages of their own, which are announced too.
+ * The status of a list for screen readers: that it loads, and what came first. Further pages, which come while one
+ * scrolls, change nothing; errors and empty lists have messages of their own, which are announced too.
  */
 export const listStatus = (
   {
@@ -137,10 +140,11 @@ export const listStatus = (
     error,
     gifs,
     isStale,
-  }: Pick<FeedState, 'isFetching' | 'error' | 'gifs'> & Partial<Pick<ListState, 'isStale'>>,
+    firstCount = gifs.length,
+  }: Pick<FeedState, 'isFetching' | 'error' | 'gifs'> & Partial<Pick<ListState, 'isStale' | 'firstCount'>>,
   { loading, gifsLoaded }: ListWords,
 ): string | undefined => {
   if (error) return undefined
-  if (isFetching) return loading
-  return gifs.length > 0 && !isStale ? gifsLoaded(gifs.length) : undefined
+  if (gifs.length > 0 && !isStale) return gifsLoaded(firstCount)
+  return isFetching ? loading : undefined
 }

@@ -9,7 +9,8 @@ const collapsed = (text: unknown): string =>
 
 /**
  * The alternative text of a GIF (specification, section 5): the service's `alt_text`, else the title, else the
- * username, the tags without `transparent`, and the word Sticker or GIF. Whitespace is collapsed and trimmed.
+ * username, the tags without `transparent`, and the word Sticker or GIF. Where there are no tags, the words of the slug
+ * before its id stand in. Whitespace is collapsed and trimmed.
  */
 export const getAltText = ({
   alt_text,
@@ -17,12 +18,16 @@ export const getAltText = ({
   user,
   username,
   tags,
+  slug,
   is_sticker,
-}: Partial<Pick<Gif, 'alt_text' | 'title' | 'user' | 'username' | 'tags' | 'is_sticker'>>): string => {
+}: Partial<
+  Pick<Gif, 'alt_text' | 'title' | 'user' | 'username' | 'tags' | 'slug' | 'is_sticker'>
+>): string => {
   const given = collapsed(alt_text) || collapsed(title)
   if (given) return given
   const author = collapsed(user?.username) || collapsed(username)
   const named = (Array.isArray(tags) ? tags : []).map(collapsed).filter((tag) => tag && tag !== 'transparent')
+  if (named.length === 0) named.push(...collapsed(slug).split('-').slice(0, -1))
   const words = [
     author,
     ...named.slice(0, author ? TAGS_WITH_USERNAME : TAGS_ALONE),

@@ -89,7 +89,7 @@ export const frameStrings = {
   openGif: (title: string): string => `${title}, on GIPHY`,
   home: 'GIPHY',
   share: 'Share',
-  favorite: 'Favorite',
+  favorite: 'Favourite',
   related: 'Related GIFs',
   pause: 'Pause',
   play: 'Play',

@@ -24,22 +24,25 @@ export interface ListPartsProps extends GifLook, GifEvents {
   readonly showMotionControl?: boolean | undefined
   /** Replaces texts of this widget. */
   readonly strings?: Partial<Strings> | undefined
-  /** Shown when nothing was found; default `No GIFs found`. */
+  /** What was searched for, which the message without results and the announcement name. */
+  readonly term?: string | undefined
+  /** Shown when nothing was found; default `No GIFs found`, and with a term `Nothing found for “cats”`. */
   readonly noResultsMessage?: ReactNode
 }
 
-type ListStrings = ListWords & Pick<Strings, 'noGifs' | 'gifs'>
+type ListStrings = ListWords & Pick<Strings, 'noGifs' | 'nothingFound' | 'gifsFound' | 'gifs'>
 
-interface ListStatusProps {
+interface ListStatusProps extends Pick<ListPartsProps, 'term' | 'noResultsMessage'> {
   readonly store: ListStore
   readonly strings: ListStrings
-  readonly noResultsMessage: ReactNode
 }
 
 /** The message of a list without GIFs, and the status for screen readers. */
-const ListStatus = ({ store, strings, noResultsMessage = strings.noGifs }: ListStatusProps): ReactElement => {
+const ListStatus = ({ store, strings, term, ...props }: ListStatusProps): ReactElement => {
+  const { noResultsMessage = term ? strings.nothingFound(term) : strings.noGifs } = props
+  const gifsLoaded = term ? (count: number) => strings.gifsFound(count, term) : strings.gifsLoaded
   const hasNone = useStore(store, ({ isDone, gifs }) => isDone && gifs.length === 0)
-  const spoken = useStore(store, (state) => listStatus(state, strings))
+  const spoken = useStore(store, (state) => listStatus(state, { ...strings, gifsLoaded }))
   return (
     <>
       <div className="gifkit-message" role="status" tabIndex={-1}>
@@ -138,7 +141,14 @@ export const useListParts = (
         <TileList {...props} store={store} list={list} tiles={tiles} delegate={delegate} motion={motion} />
       </div>
     ),
-    status: <ListStatus store={store} strings={strings} noResultsMessage={props.noResultsMessage} />,
+    status: (
+      <ListStatus
+        store={store}
+        strings={strings}
+        term={props.term}
+        noResultsMessage={props.noResultsMessage}
+      />
+    ),
     isEmpty,
     isDone,
   }

@@ -109,7 +109,8 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
       loaderConfig={loaderConfig}
       controls={props.hideFavorites ? undefined : FavoriteToggle}
       noLink
-      noResultsMessage={isKept && !term ? emptyMessage : term ? strings.pickerNothing(term) : strings.noGifs}
+      term={term}
+      noResultsMessage={isKept && !term ? emptyMessage : undefined}
       onGifsFetched={showTop}
       onGifClick={(gif) => store.send({ type: 'gifChosen', gif })}
     />

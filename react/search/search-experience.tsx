@@ -10,16 +10,16 @@ export interface SearchExperienceProps extends Omit<SearchContextManagerProps, '
   /** `false` leaves the suggestions out. */
   readonly suggestionBar?: SuggestionBarProps | false | undefined
   /** Props of the grid besides the search's `fetchGifs`: `columns`, `onGifClick` and so on. */
-  readonly grid?: Omit<GridProps, 'fetchGifs' | 'feedKey'> | undefined
+  readonly grid?: Omit<GridProps, 'fetchGifs' | 'feedKey' | 'term'> | undefined
 }
 
 const Parts = ({ searchBar, suggestionBar, grid }: SearchExperienceProps): ReactElement => {
-  const { fetchGifs, searchKey } = useContext(SearchContext)
+  const { fetchGifs, searchKey, term } = useContext(SearchContext)
   return (
     <>
       <SearchBar {...searchBar} />
       {suggestionBar !== false && <SuggestionBar {...suggestionBar} />}
-      <Grid {...grid} feedKey={searchKey} fetchGifs={fetchGifs} />
+      <Grid {...grid} feedKey={searchKey} term={term} fetchGifs={fetchGifs} />
     </>
   )
 }

@@ -157,7 +157,7 @@ it('the share menu has the favourite, three services, both fields and a way out;
       .locator('.gifkit-share-target')
       .evaluateAll((all) => all.map((a) => a.getAttribute('aria-label'))),
   ).toEqual(['Share on Facebook', 'Share on Twitter', 'Share on Pinterest'])
-  expect(await frame.getByRole('link', { name: 'Favorite' }).isVisible()).toBe(true)
+  expect(await frame.getByRole('link', { name: 'Favourite' }).isVisible()).toBe(true)
   const code = await frame.getByLabel('Embed code', { exact: true }).inputValue()
   expect(code).toContain(`src="${suite.sandbox.embed}/embed/${id}"`)
   expect(await frame.getByLabel('Link', { exact: true }).inputValue()).toContain(
@@ -204,7 +204,7 @@ it('E3: copies, favourite and share open top-level pages, and no request of the 
     expect(await layerOf(opened)).toContainEqual(expect.objectContaining({ shareType: word }))
   }
   // As from under a host's cover: pressed without the person's knowledge.
-  const favorite = await popupOf(opened, () => frame.getByRole('link', { name: 'Favorite' }).click())
+  const favorite = await popupOf(opened, () => frame.getByRole('link', { name: 'Favourite' }).click())
   expect(favorite.url()).toContain(`${pages}/gifs/`)
   expect(await favorite.evaluate(() => window.top === window && window.opener === null)).toBe(true)
   await closeMenu(opened)

@@ -61,14 +61,6 @@ export const listEvents: readonly string[] = [
   'onGifKeyPress',
 ]
 
-/** The message names the search term, unless the controls set another one. */
-const messageOf = ({ term, noResultsMessage }: Values): string | undefined => {
-  const q = String(term).trim()
-  return q === '' || noResultsMessage !== undefined
-    ? undefined
-    : `Nothing found for “${q}”. Try another word.`
-}
-
 /** The props that make a widget show the chosen list, and the code for them. */
 export const listRecipe = (
   client: GiphyFetch,
@@ -84,9 +76,8 @@ export const listRecipe = (
   const fixed = (values: Values) => {
     const { type } = values
     const q = String(values.term).trim()
-    const message = messageOf(values)
     return {
-      ...(message === undefined ? {} : { noResultsMessage: message }),
+      term: q,
       // A new search is a new list.
       feedKey: [type, q, ...ownListsOf(values)].join('/'),
       fetchGifs: (offset: number) => {
@@ -118,10 +109,10 @@ export const listRecipe = (
         ]
       },
       fixed: (values) => {
-        const message = messageOf(values)
+        const q = String(values.term).trim()
         return {
           fetchGifs: 'fetchGifs',
-          ...(message === undefined ? {} : { noResultsMessage: literal(message) }),
+          ...(q === '' ? {} : { term: literal(q) }),
           ...Object.fromEntries(ownListsOf(values).map((name) => [name, name])),
         }
       },

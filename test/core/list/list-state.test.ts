@@ -10,7 +10,8 @@ const quiet = { isFetching: false, error: undefined, gifs: [] }
 test.each([
   ['nothing for an empty list', {}, undefined],
   ['that it loads', { isFetching: true }, 'wait'],
-  ['that it loads more', { isFetching: true, gifs: someGifs(2) }, 'wait'],
+  ['no more while it loads more', { isFetching: true, gifs: someGifs(4), firstCount: 2 }, 'all 2'],
+  ['that another list loads', { isFetching: true, gifs: someGifs(2), isStale: true }, 'wait'],
   ['what has arrived', { gifs: someGifs(2) }, 'all 2'],
   ['nothing of the GIFs of another list', { gifs: someGifs(2), isStale: true }, undefined],
   [

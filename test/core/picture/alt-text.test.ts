@@ -36,6 +36,12 @@ describe('getAltText', () => {
     ],
     ['empty and spaced tags', { ...untitled, user: userWithoutName, tags: ['', ' a  b ', ' '] }, 'a b GIF'],
     ['no tags', { ...untitled, user: studio, tags: [] }, 'studio GIF'],
+    [
+      'no tags, but a slug',
+      { ...untitled, user: userWithoutName, tags: ['transparent'], slug: 'cat-waves-aB3' },
+      'cat waves GIF',
+    ],
+    ['a slug of an id alone', { ...untitled, user: studio, tags: [], slug: 'aB3' }, 'studio GIF'],
     ['nothing known', { ...untitled, user: userWithoutName, tags: [] }, 'GIF'],
   ])('text: %s', (_, overrides, expected) => {
     expect(getAltText(aGif(overrides))).toBe(expected)

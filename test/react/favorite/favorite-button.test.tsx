@@ -109,7 +109,7 @@ describe('a favourite button', () => {
   test('has a name that stays while it is pressed, and takes another', () => {
     const { page, button, again } = show()
     fireEvent.click(button())
-    expect(page.getByRole('button', { name: 'Favorite', pressed: true })).not.toBeNull()
+    expect(page.getByRole('button', { name: 'Favourite', pressed: true })).not.toBeNull()
     again({ strings: { favorite: 'Merken' } })
     expect(page.getByRole('button', { name: 'Merken' })).not.toBeNull()
     again({ label: 'Keep the cat' })
