@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type * as Standalone from '../../standalone/gifkit.js'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
@@ -31,10 +31,16 @@ afterEach(async () => {
   for (const session of await sessions()) earlier.add(session)
 })
 
+/** When the test began; the page of another file may still be delivering its last events, too. */
+let began = 0
+beforeEach(() => {
+  began = Date.now()
+})
+
 const events = async () =>
   (await suite.sandbox.control.pingbacks())
     .map(({ event }) => event)
-    .filter(({ user_id }) => !earlier.has(user_id))
+    .filter(({ user_id, ts }) => !earlier.has(user_id) && Number(ts) >= began)
 
 const openHost = async (query = ''): Promise<Page> => {
   const { page } = await suite.open(

@@ -110,9 +110,8 @@ it('tabs are gone through by keys; picked GIFs become a story, are scheduled and
   await page.getByRole('button', { name: 'Schedule 3 GIFs' }).click()
   const remove = page.getByRole('button', { name: 'Remove from the schedule: 3 Feb 2030, 04:05' })
   await expect.poll(() => remove.count(), { ...PATIENCE, message: 'three are scheduled' }).toBe(3)
-  await remove.first().click()
-  // First, since a success shows for a few seconds only.
-  await page.getByText('Taken off the schedule.').waitFor(PATIENCE)
+  // Waited for from before, since a success shows for a few seconds only.
+  await Promise.all([page.getByText('Taken off the schedule.').waitFor(PATIENCE), remove.first().click()])
   await expect.poll(() => remove.count(), { ...PATIENCE, message: 'one is taken off' }).toBe(2)
   expect(await list.count(), 'the list is one shorter than its page').toBe(11)
   const { json } = await session.token('GET', '/trendingscheduler/activity')
@@ -129,8 +128,10 @@ it('tabs are gone through by keys; picked GIFs become a story, are scheduled and
   await page.getByRole('tab', { name: 'Takedowns 3' }).click(PATIENCE)
   await page.getByRole('combobox', { name: /^Reason for all/ }).selectOption('spam')
   await page.getByLabel('Note').fill('As the owner asked.')
-  await page.getByRole('button', { name: 'Take down 3 GIFs' }).click()
-  await page.getByText('3 taken down.').waitFor(PATIENCE)
+  await Promise.all([
+    page.getByText('3 taken down.').waitFor(PATIENCE),
+    page.getByRole('button', { name: 'Take down 3 GIFs' }).click(),
+  ])
   await openTab(page, 'Channels')
   await channelRow(page, 'Dogs').click()
   const tiles = page.getByRole('list', { name: 'GIFs in Dogs' }).getByRole('listitem')

@@ -60,7 +60,8 @@ it('E4: without animations, fonts and picture it is ready 700 ms after being the
   const { frame, page } = await suite.open({
     prepare: async (tab) => {
       await tab.clock.install({ time: 0 })
-      await tab.clock.pauseAt(1_000)
+      // Until it is paused it runs on, however late that is.
+      await tab.clock.pauseAt(60_000)
       await tab.route(/\.(woff2?|ttf)/, (route) => route.abort())
       await tab.route(/\/media\//, () => undefined)
       await tab.addInitScript(() => {

@@ -19,6 +19,10 @@ const suite = browserSuite()
 
 const hovers = async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'HOVER')
 
+/** How many hovers the host was told of. */
+const toldHovers = (page: Page): Promise<number> =>
+  page.evaluate(() => window.sandbox.log().filter(({ name }) => name === 'onGifHover').length)
+
 /** The GIFs whose authors are shown, as only those of hovered tiles are. */
 const hovered = (page: Page): Promise<readonly string[]> =>
   page
@@ -57,7 +61,10 @@ describe.each(gridPages)('a hovered tile on %s', (path) => {
     await firstTiles(page)
     const tile = await hoverOne(page)
     await expect.poll(hovers, PATIENCE).toContain(tile.id)
-    const reported = (await hovers()).length
+    // On a busy machine the pointer rests on each tile of the rounds for long enough to be reported, some time later.
+    await page.clock.runFor(1500)
+    const reported = await toldHovers(page)
+    await expect.poll(async () => (await hovers()).length, PATIENCE).toBe(reported)
     const isStillHovered = async (): Promise<void> => {
       await twoFrames(page)
       expect(await hovered(page)).toEqual([tile.id])

@@ -11,6 +11,7 @@ import {
   steer,
   twoFrames,
 } from '../support/grid-page.js'
+import { heldRequests } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -58,6 +59,8 @@ describe('resizing', () => {
     'the width is given': (page) => steer(page, 'set', { width: 480 }),
     'all is as at the start': async (page) => {
       await page.setViewportSize({ width: 1000, height: 1000 })
+      // A busy page learns of it later, and the width of its tiles is another before that, too.
+      await page.waitForFunction(() => innerWidth === 1000)
       await steer(page, 'set', { columns: 4, gutter: 6, width: undefined })
     },
   }
@@ -100,14 +103,8 @@ describe('resizing', () => {
 
   it('goes as far as the list reaches while GIFs are on their way, and back where the reader was', async () => {
     const { page } = await suite.open('/grid-react?columns=4', {}, standInForMedia)
-    let answer = (): void => undefined
-    const held = new Promise<void>((done) => {
-      answer = done
-    })
-    await page.route(/[?&]offset=75&/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const held = heldRequests(/[?&]offset=75&/)
+    await held.hold(page)
     await firstTiles(page)
     await scrollToPosition(page, 60)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -123,6 +120,6 @@ describe('resizing', () => {
     const end = await topTile(page)
     expect(end.id).toBe(start.id)
     expect(Math.abs(end.top - start.top)).toBeLessThanOrEqual(TOLERANCE)
-    answer()
+    held.letGo()
   })
 })

@@ -34,7 +34,8 @@ const settledAt = async (page: Page, least: number): Promise<number> => {
         asked = await pagesAsked()
         return asked > 2 * MOST_PAGES + least || (asked >= least && asked === before)
       },
-      { ...PATIENCE, message: `${least} pages and then no more` },
+      // Each round has ten attempts, every one with frames of its own.
+      { ...PATIENCE, timeout: 90_000, message: `${least} pages and then no more` },
     )
     .toBe(true)
   return asked

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { launchWholeChromium, openWatchedPage } from '../support/chromium.js'
-import { endOutOfReach } from '../support/grid-page.js'
+import { drawnTiles, endOutOfReach } from '../support/grid-page.js'
 import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -58,7 +58,12 @@ const returnedGrid = async () => {
     await page.goto(`${suite.sandbox.pages}/blank`)
     const session = await page.context().newCDPSession(page)
     const apiKey = `kept-key-${attempt}`
+    // An idle page asks for these of itself, and must not be left before their answer.
+    const controls = page.waitForRequest(/\/chunks\/tile-views/)
     await drawGrid(page, { width: 900, apiKey })
+    await controls
+    // Tiles below the screen come once that is whole.
+    await expect.poll(async () => (await drawnTiles(page)).some(({ top }) => top > 1000), PATIENCE).toBe(true)
     const first = idsOf(await wholeTiles(page))
     const outcome = await leaveAndReturn(page, session)
     if (outcome !== OWN_REASON || attempt === 3) {

@@ -48,6 +48,16 @@ const round = async (page: Page): Promise<void> => {
   await page.locator('.gifkit').waitFor({ state: 'detached' })
 }
 
+/** Listeners to the page's end, which it has while usage events wait or are under way. */
+const endListeners = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window' })
+  const { objectId = '' } = result
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId })
+  await session.detach()
+  return listeners.filter(({ type }) => type === 'pagehide').length
+}
+
 /** Nodes by which two weights of the same page differ; a round has some 500. */
 const NOISE = 12
 
@@ -56,6 +66,7 @@ const rounds = async (page: Page, count: number): Promise<Weight> => {
   for (let done = 0; done < count; done += 1) await round(page)
   // The browser's own heap is what is looked at, which no clock of the page turns.
   await page.waitForTimeout(1200)
+  await expect.poll(() => endListeners(page), { ...PATIENCE, message: 'all events are delivered' }).toBe(0)
   let lightest = await weigh(page)
   let steady = 0
   for (let rest = 0; rest < 24 && steady < 2; rest += 1) {

@@ -188,7 +188,8 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
       const { page: styled } = await suite.open('/blank', {}, standInForMedia)
       await addSheet(styled, Object.values(sheets).join('\n'))
       await draw(styled, widget)
-      expect(difference(clean, await boxes(styled, widget))).toEqual([])
+      // Tiles beyond the screen come half a second after those on it.
+      await expect.poll(async () => difference(clean, await boxes(styled, widget)), PATIENCE).toEqual([])
     })
 
   it('right to left: mirrored', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, endOutOfReach, firstTiles, gridPages, standInForMedia } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
@@ -39,6 +40,7 @@ describe.each(gridPages)('H3: callbacks that throw on %s', (path) => {
       .toEqual(expect.arrayContaining([...idsOf(whole)]))
     // No page that comes later calls the host once more.
     await endOutOfReach(page)
+    await requestsDone(page)
     let thrown: Record<string, number> = {}
     let logged = 0
     const unlogged = async (): Promise<number> => {

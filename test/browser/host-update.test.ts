@@ -6,6 +6,8 @@ import {
   drawnTiles,
   endOutOfReach,
   pageRequests,
+  passAttempts,
+  prepareClock,
   scrollToPosition,
   standInForMedia,
   twoFrames,
@@ -34,9 +36,10 @@ const topTile = async (page: Page) =>
   (await drawnTiles(page)).filter(({ top, height }) => top + height > 0).sort((a, b) => a.top - b.top)[0]
 
 it('drawing in the same place updates the grid there: GIFs, place and focus stay, another width is laid out', async () => {
-  const { page } = await suite.open('/blank', {}, (tab) =>
-    Promise.all([tab.clock.install().then(() => prepareCensus(tab)), standInForMedia(tab)]),
-  )
+  const { page } = await suite.open('/blank', {}, async (tab) => {
+    await prepareClock(tab)
+    await prepareCensus(tab)
+  })
   await drawGrid(page, { width: 600 })
   await scrollToPosition(page, 50)
   await wholeTiles(page)
@@ -50,8 +53,7 @@ it('drawing in the same place updates the grid there: GIFs, place and focus stay
   await twoFrames(page)
   const requests = (await pageRequests(suite.sandbox.control)).length
   // What is observed a turn later, and for as long as the scrolling lasts, is settled by then.
-  await page.clock.runFor(1000)
-  await twoFrames(page)
+  await passAttempts(page, 4)
   const census = await takeCensus(page)
   await mark(page)
 

@@ -46,21 +46,22 @@ it.each(['/video-react', '/favorite-react', '/share-react', '/emoji-react', '/em
 
 it('nothing in a picker moves while its parts come one after the other', async () => {
   const parts = [/picker-choices/, /trending\/searches/, /gifs\/categories/, /gifs\/trending/]
-  const { page } = await suite.open('/picker-react', { viewport: { width: 390, height: 720 } })
-  const held = parts.map((address) => ({
-    address,
-    asked: page.waitForRequest(address),
-    ...heldRequests(address),
-  }))
-  for (const { hold } of held) await hold(page)
+  const held = parts.map((address) => ({ address, ...heldRequests(address) }))
+  let asked: readonly Promise<unknown>[] = []
+  const viewport = { width: 390, height: 720 }
+  const { page } = await suite.open('/picker-react', { viewport }, async (tab) => {
+    // From the start, since an idle page asks for the first of them of itself.
+    asked = parts.map((address) => tab.waitForRequest(address, { timeout: 60_000 }))
+    for (const { hold } of held) await hold(tab)
+  })
   await openerOf(page).click()
-  await held[0]?.asked
+  await asked[0]
   // Until what places it has come, it is invisible.
   await page.locator('.gifkit-picker-popover[data-side]').waitFor(PATIENCE)
   await twoFrames(page)
   await forgetLayoutShifts(page)
-  for (const { address, asked, letGo } of held) {
-    await asked
+  for (const [at, { address, letGo }] of held.entries()) {
+    await asked[at]
     const answered = page.waitForResponse(address)
     letGo()
     await answered

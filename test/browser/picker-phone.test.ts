@@ -43,6 +43,8 @@ it.each(pickerPages)(
     const { page } = await suite.open(path, phone, standInForMedia)
     await openPicker(page)
     expect(await focused(page), 'the focus is in the dialog').toBe('GIF picker')
+    // What makes it a sheet and drags it comes later.
+    await page.locator('.gifkit-picker-popover[data-side=sheet]').waitFor(PATIENCE)
     await page.getByRole('toolbar', { name: 'Categories' }).waitFor()
     await page.locator('.gifkit-heart').first().waitFor()
     // Its entrance and the sheets of what comes later change sizes.

@@ -23,7 +23,10 @@ it('debug mode is on with giphy-debug in the address: marked payloads, and lines
   expect(events.length).toBeGreaterThan(0)
   for (const { event } of events)
     expect(event.analytics_response_payload, 'payloads are marked').toMatch(/^e=[\w-]+&mode=verification$/)
-  expect(lines).toContainEqual(expect.stringMatching(/^debug gifkit: Pingback: sending \d+ events$/))
+  // Events and the lines about them come by ways of their own.
+  await expect
+    .poll(() => lines, PATIENCE)
+    .toContainEqual(expect.stringMatching(/^debug gifkit: Pingback: sending \d+ events$/))
   const louder = lines.filter((line) => !line.startsWith('debug'))
   expect(louder, 'no line is more than one for debugging').toEqual([])
 })

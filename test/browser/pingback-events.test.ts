@@ -8,7 +8,7 @@ import {
   endOutOfReach,
   gridPages,
   pageRequests,
-  standInForMedia,
+  prepareClock,
   twoFrames,
 } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
@@ -96,9 +96,9 @@ const scrollToAndFro = async (page: Page, first: readonly string[]): Promise<Rea
   return seen
 }
 
-/** Stops the page's clock a little later than its present time, which would be over when the page gets it. */
+/** Stops the page's clock later than its present time, which would be over when a busy page gets it. */
 const stopClock = async (page: Page): Promise<void> =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
 
 /** The pointer enters a tile, and the page has noticed. */
 const enter = async (page: Page, { id, left, top }: DrawnTile): Promise<void> => {
@@ -171,7 +171,7 @@ it.each(gridPages)(
     const lines: string[] = []
     const { page } = await suite.open(path, { hasTouch: true }, (fresh) => {
       fresh.on('console', (message) => lines.push(message.text()))
-      return Promise.all([fresh.clock.install(), standInForMedia(fresh)])
+      return prepareClock(fresh)
     })
     const tiles = await wholeTiles(page)
     const first = idsOf(tiles)

@@ -5,11 +5,13 @@ import { browserSuite } from '../support/browser-suite.js'
 import {
   type DrawnTile,
   drawnTiles,
+  endOutOfReach,
   gridPages,
   onScreen,
   setVisibility,
   standInForMedia,
 } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { PREFLIGHT_MS } from '../support/pingback-collector.js'
 import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -76,8 +78,11 @@ it.each(gridPages)(
       Promise.all([fresh.clock.install(), standInForMedia(fresh)]),
     )
     const first = idsOf(await wholeTiles(page))
-    // From now on its clock stands still, so that no quiet second ends.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+    // A request under way would reach its time limit as the clock jumps to where it stands.
+    await endOutOfReach(page)
+    await requestsDone(page)
+    // From now on its clock stands still, so that no quiet second ends. Until it is paused it runs on.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
     const later = await scrollStopped(page, 800)
     await setVisibility(page, 'hidden')
     // What is due in the next turn.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { loadScripts, scriptsOfCopy } from '../support/every-widget.js'
-import { standInForMedia } from '../support/grid-page.js'
+import { drawnTiles, standInForMedia } from '../support/grid-page.js'
 import { hostileHosts } from '../support/hostile-hosts.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -28,6 +28,8 @@ it.each([plain, arrays])(
     await drawGrid(page, { apiKey: 'host-long', width: 900 })
     const seen = async () =>
       eventsOf(await pingbacksOfTest(suite.sandbox.control), 'SEEN').map(({ gifId }) => gifId)
+    // Tiles below the screen come once that is whole.
+    await expect.poll(async () => (await drawnTiles(page)).some(({ top }) => top > 1000), PATIENCE).toBe(true)
     const tiles = idsOf(await wholeTiles(page))
     expect(tiles.length).toBeGreaterThan(3)
     await expect.poll(async () => [...(await seen())].sort(), PATIENCE).toEqual(tiles)

@@ -91,10 +91,17 @@ describe('the controls of a page', () => {
     await expect
       .poll(() => page.locator('.play-section .event-line', { hasText: 'onGifRightClick' }).count(), PATIENCE)
       .toBe(1)
-    // It says so for two seconds only, so that the wait begins first.
+    // It says so for two seconds only, so that the wait begins first, and the page itself looks at each frame.
     const copyAnd = (said: string): Promise<unknown> =>
       Promise.all([
-        page.getByRole('status').filter({ hasText: said }).waitFor(PATIENCE),
+        page.waitForFunction(
+          (text) =>
+            [...document.querySelectorAll('[role=status]')].some((status) =>
+              status.textContent?.includes(text),
+            ),
+          said,
+          PATIENCE,
+        ),
         page.getByRole('button', { name: 'Copy' }).click(),
       ])
     await copyAnd('Copied')

@@ -136,18 +136,19 @@ describe('a video in Chromium', () => {
       const store = show({ gif: clips.orbits, width: 640, height: 360, muted: true })
       store.attach(element)
       await until(store, ({ position }) => position > 1)
-      const [before, since] = [element.currentTime, performance.now()]
+      const [before, since, waits] = [element.currentTime, performance.now(), store.state().waitings]
       store.setSettings({ gif: clips.orbits, width: 1280, height: 720, muted: true })
       await until(store, () => element.readyState > 2 && element.currentTime > 0)
       const took = (performance.now() - since) / 1000
       const large = [element.videoWidth, element.currentTime - before, element.paused, took]
+      const waitings = store.state().waitings - waits
       await until(store, ({ position }) => position > 2)
       store.send({ type: 'pause' })
       const halt = element.currentTime
       store.setSettings({ gif: clips.orbits, width: 640, height: 360, muted: true })
       await until(store, () => element.readyState > 1 && !element.seeking && element.currentTime > 0)
       await pause(200)
-      return { large, small: [element.videoWidth, element.currentTime - halt, element.paused] }`)
+      return { large, waitings, small: [element.videoWidth, element.currentTime - halt, element.paused] }`)
     const [largeWidth, jump, isPaused, took] = seen.large as [number, number, boolean, number]
     expect([largeWidth, isPaused]).toEqual([1280, false])
     expect(jump).toBeGreaterThan(-0.25)
@@ -156,8 +157,9 @@ describe('a video in Chromium', () => {
     const [smallWidth, drift, isStillPaused] = seen.small as [number, number, boolean]
     expect([smallWidth, isStillPaused]).toEqual([640, true])
     expect(Math.abs(drift)).toBeLessThan(0.25)
-    // A machine that is late pauses it further on.
-    expect(told.filter((word) => word !== 'quartile 0.5' && word !== 'quartile 0.75')).toEqual([
+    expect(seen.waitings, 'another file is no wait').toBe(0)
+    // A machine that is late pauses it further on, and may keep it waiting where it only plays.
+    expect(told.filter((word) => !/^(quartile 0\.7?5|waiting)/.test(word))).toEqual([
       'canPlay',
       'firstPlay',
       'stateChange playing',
@@ -177,9 +179,10 @@ describe('a video in Chromium', () => {
       const held = element.paused
       element.style.marginTop = ''
       await until(store, ({ isPlaying }) => isPlaying)
+      const waits = store.state().waitings
       store.send({ type: 'seek', position: 4 })
       await until(store, ({ position }) => position > 4.3)
-      return { held, waitings: store.state().waitings }`)
+      return { held, waitings: store.state().waitings - waits }`)
     expect(seen).toMatchObject({ held: true, waitings: 0 })
     expect(told.filter((word) => word.startsWith('stateChange'))).toEqual([
       'stateChange playing',

@@ -173,7 +173,11 @@ export const scrollToPosition = async (
 /** Waits until the list goes on below the screen for more than a screen, so that it asks for no more GIFs by itself. */
 export const endOutOfReach = async (page: Page): Promise<void> => {
   await page.waitForFunction(
-    () => document.documentElement.scrollHeight > scrollY + 2 * innerHeight,
+    () => {
+      // A page may go on below its list.
+      const end = document.querySelector('.giphy-loader')?.getBoundingClientRect().top
+      return (end ?? document.documentElement.scrollHeight - scrollY) > 2 * innerHeight
+    },
     undefined,
     { timeout: PATIENCE.timeout },
   )
