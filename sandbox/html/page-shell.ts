@@ -35,13 +35,11 @@ const navigation = (path: string): Markup => {
   const [, siblings = []] = groups.find(([, pages]) => pages.some((page) => page.path === path)) ?? []
   return html`<nav aria-label="Pages">
         ${link(START_PAGE)}
-        <details class="page-menu">
-          <summary class="menu-button">Widgets</summary>
-          <dl>${groups.map(
-            ([group, pages]) =>
-              html`<div class="menu-row"><dt>${group}</dt>${pages.map((page) => html`<dd>${link(page, shortTitle(page, group))}</dd>`)}</div>`,
-          )}</dl>
-        </details>
+        <button type="button" class="menu-button" popovertarget="page-menu">Widgets</button>
+        <dl id="page-menu" class="page-menu" popover>${groups.map(
+          ([group, pages]) =>
+            html`<div class="menu-row"><dt>${group}</dt>${pages.map((page) => html`<dd>${link(page, shortTitle(page, group))}</dd>`)}</div>`,
+        )}</dl>
         ${siblings.map((page) => link(page))}
         ${link(DASHBOARD_PAGE)}
         ${link(PINGBACK_PAGE)}

@@ -14,6 +14,22 @@ const hrefsOf = (page: Page, selector: string): Promise<readonly string[]> =>
     .locator(selector)
     .evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])))
 
+it.each([1280, 390])('the menu of widgets is on the screen at %i px, and closes on Escape', async (width) => {
+  const { page } = await suite.open('/', { viewport: { width, height: 800 } })
+  const button = page.getByRole('button', { name: 'Widgets' })
+  const menu = page.locator('#page-menu')
+  await button.click()
+  const box = await menu.boundingBox()
+  const below = await button.boundingBox()
+  if (!box || !below) throw new Error('the menu is closed')
+  expect(box.y).toBeGreaterThan(below.y + below.height)
+  expect([box.x >= 0, box.x + box.width <= width], 'its sides are on the screen').toEqual([true, true])
+  expect((await hrefsOf(page, '#page-menu a')).length).toBeGreaterThan(20)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden', ...PATIENCE })
+  expect(await button.evaluate((own) => own === document.activeElement)).toBe(true)
+})
+
 describe('the start page', () => {
   it('links every page, and calls that answer; switches faults on and off, and says which are in force', async () => {
     const { page, excuse } = await suite.open('/')
