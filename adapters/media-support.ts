@@ -32,7 +32,8 @@ export const webpSupport = (page: Window & typeof globalThis): MediaSupport => {
     },
     get saveData() {
       const { saveData, effectiveType } = (page.navigator as NavigatorWithConnection).connection ?? {}
-      return saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType as string)
+      // `slow-2g`, `2g`, `3g` or `4g`.
+      return saveData === true || /[23]g$/.test(effectiveType as string)
     },
   }
 }

@@ -514,8 +514,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_850,
-    whole: 52_650,
+    first: 46_000,
+    whole: 52_800,
   },
   {
     what: 'one resource of the dashboard client',
@@ -541,21 +541,21 @@ const scenarios = [
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
     first: 26_400,
-    whole: 33_200,
+    whole: 33_250,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 58_650,
-    whole: 70_900,
+    first: 58_800,
+    whole: 71_050,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 57_800,
-    whole: 68_300,
+    first: 57_900,
+    whole: 68_400,
   },
 ] as const
 
@@ -593,7 +593,7 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_100)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_250)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {

@@ -1,7 +1,7 @@
 /** The calls of the content API as data (specification, section 7); `content-client.ts` runs them. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { type Argument, buildQuery, definedFields, isBlank, joinPath, type Query } from '../http/url.js'
-import { flagFields, type GifID, textFields } from '../model/gif.js'
+import { flagFields, type GifID } from '../model/gif.js'
 import {
   type AnswerKind,
   asCategories,
@@ -165,7 +165,7 @@ export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
 const listedFields = (): string =>
   [
     ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
-    ...textFields,
+    ...['username', 'alt_text', 'embed_url', 'analytics_response_payload'],
     ...flagFields,
     ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
   ].join()

@@ -180,8 +180,6 @@ export const flagFields = [
   'is_dynamic',
 ]
 
-export const textFields = ['username', 'alt_text', 'embed_url', 'analytics_response_payload']
-
 /** A tag is a string, or an object with the string as its `text`. */
 const tagOf = (json: unknown): string | undefined => filledText(isJsonObject(json) ? own(json, 'text') : json)
 
@@ -200,7 +198,7 @@ const decodeGif = (json: unknown, responseId: string | undefined): Either<string
   const fields = copyFields(json, ['images', 'user', 'video', 'tags'])
   put(fields, 'user', rightOf(User.decode(fields.user)))
   put(fields, 'video', rightOf(Video.decode(fields.video)))
-  convert(fields, textFields, text)
+  convert(fields, ['username', 'alt_text', 'embed_url', 'analytics_response_payload'], text)
   put(fields, 'response_id', filledText(fields.response_id) ?? responseId)
   convert(fields, flagFields, flag)
   fields.id = id

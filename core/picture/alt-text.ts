@@ -27,10 +27,10 @@ export const getAltText = ({
   if (given) return given
   const author = collapsed(user?.username) || collapsed(username)
   const named = (Array.isArray(tags) ? tags : []).map(collapsed).filter((tag) => tag && tag !== 'transparent')
-  if (named.length === 0) named.push(...collapsed(slug).split('-').slice(0, -1))
+  const tagged = named.length > 0 ? named : collapsed(slug).split('-').slice(0, -1)
   const words = [
     author,
-    ...named.slice(0, author ? TAGS_WITH_USERNAME : TAGS_ALONE),
+    ...tagged.slice(0, author ? TAGS_WITH_USERNAME : TAGS_ALONE),
     is_sticker ? 'Sticker' : 'GIF',
   ]
   return words.filter(Boolean).join(' ')
