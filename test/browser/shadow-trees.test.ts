@@ -87,7 +87,7 @@ it('in shadow trees of a strict page: player, search and emoji have their looks,
   await page.keyboard.press('m')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted), PATIENCE).toBe(false)
   await page.keyboard.press('Tab')
-  // The button is renamed once the video tells that it is paused.
+  // The button gets its new name with the `pause` event of the video.
   await expect.poll(() => focusedIn(page, 'player'), PATIENCE).toBe('Play')
 
   const search = page.locator('#search')
