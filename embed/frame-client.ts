@@ -12,8 +12,6 @@ export const frameClient = (
     apiKey,
     options: {
       serverUrl: apiUrl,
-      // A related GIF may be opened in the frame, which shows more than a tile.
-      fields: 'all',
       pingbackUrl,
       // Requests contain the session's id, which a service that only the address names must not get.
       tracking: isServiceFromAddress ? 'never' : tracking,

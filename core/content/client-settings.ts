@@ -30,9 +30,9 @@ export interface ContentOptions extends ConsentOptions {
   /** Bytes of an answer at most, decompressed; loading a larger one is stopped, and it fails. Default 16 MiB. */
   readonly maxAnswerBytes?: number | undefined
   /**
-   * Fields of the GIFs that lists ask for, separated by commas, of parts as `images.original`; `all` for GIFs as the
-   * service has them. Default: what `Gif` names, and the renditions of tiles, which is a third of an answer. Other
-   * calls ask for all fields unless their own options name some.
+   * Fields of the GIFs that lists ask for, separated by commas, of parts as `images.original`. `tiles` stands for what
+   * widgets use, half of an answer; callbacks then get GIFs without the other fields of `IGif`. Default: all fields, as
+   * in calls outside of a list.
    */
   readonly fields?: string | undefined
   /** `false` for no cache, or a cache to share with other clients. Default: a cache of the client's own. */

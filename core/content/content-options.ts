@@ -20,7 +20,7 @@ export interface PaginationOptions extends CallOptions {
   limit?: number | undefined
   /** Items before the page. */
   offset?: number | undefined
-  /** Fields of the GIFs, as the option `fields` of a client; default: all, and in a list that option. */
+  /** Fields of the GIFs, separated by commas; default: all, and in a list the option `fields` of the client. */
   fields?: string | undefined
 }
 

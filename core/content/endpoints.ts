@@ -44,9 +44,6 @@ export interface Endpoint<Result> extends AnswerKind<Result> {
   readonly isUncached?: boolean
 }
 
-/** The value of `fields` for a GIF as the service has it. */
-const ALL_FIELDS = 'all'
-
 const argument = (name: string, value: unknown): Argument => ({ argument: name, value })
 
 /** The service has `related` for GIFs, stickers and videos; other types are sent as GIFs. */
@@ -161,8 +158,8 @@ export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
   ...asTerms,
 })
 
-/** What a list asks for: the fields that `Gif` names, and the renditions of tiles (specification, section 3). */
-const listedFields = (): string =>
+/** `tiles` of the option `fields`: what `Gif` names, and the renditions of tiles (specification, section 3). */
+const tileFields = (): string =>
   [
     ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
     ...['username', 'alt_text', 'embed_url', 'analytics_response_payload'],
@@ -170,11 +167,14 @@ const listedFields = (): string =>
     ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
   ].join()
 
+const fieldsOf = ({ options }: ContentSettings): string | undefined =>
+  options?.fields === 'tiles' ? tileFields() : options?.fields
+
 /**
  * The address of a call with the client's parameters, or the error of a call that lacks an argument.
  *
  * @param client decides whether the session's id is sent
- * @param isListed the call is that of a list, for which GIFs with fewer fields do
+ * @param isListed the call is that of a list, which asks for the client's `fields`
  */
 export const addressOf = (
   { path, query, required, isRated, version, codec }: Omit<Endpoint<unknown>, 'gifsOf'>,
@@ -189,14 +189,11 @@ export const addressOf = (
   const parameters: Query = {
     ...(isRated && { rating: currentDefaultRating() }),
     pingback_id: sessionIdFor(settings, client),
-    fields: isListed && codec === asPage.codec ? (settings.options?.fields ?? listedFields()) : undefined,
+    fields: isListed && codec === asPage.codec ? fieldsOf(settings) : undefined,
     ...definedFields(query),
     ...definedFields(settings.qsParams ?? {}),
     signal: undefined,
     api_key: settings.apiKey,
   }
-  const { fields } = parameters
-  return right(
-    `${address.right}?${buildQuery({ ...parameters, fields: fields === ALL_FIELDS ? undefined : fields })}`,
-  )
+  return right(`${address.right}?${buildQuery(parameters)}`)
 }

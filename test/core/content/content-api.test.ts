@@ -305,8 +305,8 @@ describe('fields of GIFs', () => {
   const inList = <A>(run: () => A): A => withFetchSignal(new AbortController().signal, run)
   const fieldsOf = ({ urls }: Bench): (string | null)[] => urls().map((url) => url.searchParams.get('fields'))
 
-  test('a list asks for those that widgets use, and any other call for all', async () => {
-    const its = bench()
+  test('a list asks for those that widgets use where the client says so, and any other call for all', async () => {
+    const its = bench({ fields: 'tiles' })
     await Promise.all([
       inList(() => its.client.trending()),
       inList(() => its.client.categories()),
@@ -330,10 +330,9 @@ describe('fields of GIFs', () => {
   })
 
   test.each([
-    ['all fields by the client', { fields: 'all' }, undefined, null],
+    ['all fields by default', {}, undefined, null],
     ['some fields by the client', { fields: 'id,images.original' }, undefined, 'id,images.original'],
-    ['all fields by the call', {}, { fields: 'all' }, null],
-    ['other fields by the call', { fields: 'all' }, { fields: 'id' }, 'id'],
+    ['other fields by the call', { fields: 'tiles' }, { fields: 'id' }, 'id'],
   ])('a host asks for %s', async (_, options, call, expected) => {
     const its = bench(options)
     await inList(() => its.client.trending(call))
