@@ -47,7 +47,7 @@ export const nativeImageDecoder = (page: Window & typeof globalThis): ImageDecod
       const end = (): void => {
         // `decode()` rejects for very large images, which browsers paint nevertheless.
         if (isLoaded()) subscriber.complete()
-        else subscriber.error(new Error(`No image at ${url}`))
+        else subscriber.error(new Error(`The image at ${url} could not be loaded`))
       }
       image.onerror = end
       image.onload = () => {

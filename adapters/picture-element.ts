@@ -63,6 +63,8 @@ export const requestAhead = ({ address, priority }: PictureView): HTMLImageEleme
   return image
 }
 
+const LOADED = 'data-gifkit-loaded'
+
 interface Decoding {
   readonly address: string
   readonly subscription: Subscription
@@ -156,14 +158,19 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     else if (wanted !== undecodable) decode(image, wanted)
   }
 
-  /** Sets the class of loaded images at once; the attribute by which the sheet removes the background can wait. */
+  /**
+   * Sets the class of loaded images at once; the attribute by which the sheet removes the background can wait. Only the
+   * first pictures get the attribute by which they fade in, and the sheet has no rule for the class: either would make
+   * the browser compute the styles of each picture of a scrolled list twice.
+   */
   const markLoaded = (image: HTMLImageElement): void => {
     const loaded = isLoaded ? image : null
     if (marked === loaded) return
     marked?.classList.remove(imgLoadedClassName)
     loaded?.classList.add(imgLoadedClassName)
+    if (written.has('fetchpriority')) image.toggleAttribute(LOADED, isLoaded)
     marked = loaded
-    defer(() => link.toggleAttribute('data-gifkit-loaded', marked !== null))
+    defer(() => link.toggleAttribute(LOADED, marked !== null))
   }
 
   return {

@@ -36,7 +36,7 @@ interface ScriptPage {
 export const trustedScriptUrl = (page: Window, url: string, allowed: readonly string[]): string => {
   const rules: ScriptPolicy = {
     createScriptURL: (text) => {
-      if (!allowed.includes(text)) throw new TypeError(`Script not allowed: ${text}`)
+      if (!allowed.includes(text)) throw new TypeError(`Script URL not allowed: ${text}`)
       return text
     },
   }

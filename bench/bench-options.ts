@@ -37,7 +37,7 @@ const namesIn = (
   const names = value?.split(',')
   const unknown = names?.find((name) => !known.includes(name))
   if (unknown !== undefined)
-    throw new Error(`--${option}: "${unknown}" is none of ${[...new Set(known)].join(', ')}.`)
+    throw new Error(`--${option}: must be one of ${[...new Set(known)].join(', ')}, not "${unknown}".`)
   return names
 }
 
@@ -45,7 +45,7 @@ const roundsIn = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
   const rounds = Number(value)
   if (!(Number.isInteger(rounds) && rounds > 0))
-    throw new Error(`--rounds: "${value}" is no whole number from 1.`)
+    throw new Error(`--rounds: must be a whole number, at least 1, not "${value}".`)
   return rounds
 }
 

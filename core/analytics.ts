@@ -58,7 +58,7 @@ export const analyticsUrl = (
   if (address === undefined) return undefined
   const url = safeUrl(urlParser, address)
   if (url === undefined) {
-    logger.warn(`Analytics address of ${moment} cannot be parsed`, address)
+    logger.warn(`The analytics URL of ${moment} is not valid`, address)
     return undefined
   }
   const query = buildQuery({ random_id: params.sessionId, ts: params.ts })

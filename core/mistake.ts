@@ -14,7 +14,7 @@ export const callHost = (logger: Pick<Logger, 'error'>, call: () => void): void 
   try {
     call()
   } catch (error) {
-    logger.error('A callback of the page failed', error)
+    logger.error('A callback of the host page threw an error', error)
   }
 }
 

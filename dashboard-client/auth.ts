@@ -31,7 +31,7 @@ const tokenFrom = async (
   try {
     return await getter({ isStale })
   } catch {
-    logger.error(`Dashboard: ${name} failed, the call goes without its token`)
+    logger.error(`Dashboard: ${name} failed, so the request is sent without a token`)
     return undefined
   }
 }

@@ -40,7 +40,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
     try {
       settings.onError?.(error as AnyDashboardError)
     } catch {
-      ports.logger.error('Dashboard: onError failed')
+      ports.logger.error('Dashboard: onError threw an error')
     }
   }
 

@@ -18,7 +18,7 @@ const nameOfInvalid = <A>(
 /** The problem of a value that cannot be encoded, or that the service would read as another one. */
 export const unsendable = (field: string): Problem => ({
   field,
-  message: `${field} cannot be sent unchanged`,
+  message: `${field} has a value that a request cannot carry unchanged`,
 })
 
 /** Parameters by the names of services: `fetchUnpublished` is `fetch_unpublished`. */
@@ -95,7 +95,7 @@ const problemOf = <A>(call: Call<A>, { idempotencyKey }: CallOptions): Problem |
   if (missing !== undefined) return empty(missing)
   const list = nameOfInvalid(call, query, (value) => Array.isArray(value) && !isUsableList(value))
   if (list !== undefined)
-    return { field: list, message: `${list} must be ids, none of them empty or with a comma` }
+    return { field: list, message: `${list} must be a list of ids that are not empty and contain no comma` }
   const field =
     nameOfInvalid(call, path, isDotSegment) ??
     nameOfInvalid(
@@ -125,7 +125,10 @@ export const addressOf = <A>(
   const target = parser.parse(query === '' ? path.right : `${path.right}?${query}`)
   return target && mayCarrySecrets(base.right.parsed, target)
     ? right(target)
-    : left({ field: call.endpoint.base, message: `The address must be below ${call.endpoint.base}` })
+    : left({
+        field: call.endpoint.base,
+        message: `The URL of the request must start with ${call.endpoint.base}`,
+      })
 }
 
 /** `a=1&b=2&b=3`: arrays repeat their key, objects are written as JSON, fields without a value are left out. */

@@ -41,7 +41,7 @@ const noConnection: Connection = {
   settings: { baseUrl: '' },
   callHost: (call) => call(),
   ports: { files: { send: () => new Promise(() => {}) } },
-  run: () => Promise.reject(new Error('A double has no connection')),
+  run: () => Promise.reject(new Error('A test double sends no requests')),
 }
 
 type AnyAnswer = (...args: readonly unknown[]) => unknown
@@ -70,7 +70,7 @@ export const createDashboardDouble = (first: DashboardAnswers = {}): DashboardDo
   const resultOf = (method: string, args: readonly unknown[]): unknown => {
     const stub = answers.get(method)
     if (stub) return stub(...args)
-    throw new Error(`The double has no answer for ${method}: give it one with answer()`)
+    throw new Error(`The test double has no answer for ${method}: set one with answer()`)
   }
   const record = (method: string, args: readonly unknown[]): void => {
     calls.push({ method, args })

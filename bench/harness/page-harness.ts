@@ -124,7 +124,7 @@ window.harness = {
   },
   arrived: () => arrived,
   elements: () => target.querySelectorAll('*').length,
-  coldReport: () => cold ?? Promise.reject(new Error('the page was not opened cold')),
+  coldReport: () => cold ?? Promise.reject(new Error('the page was not opened with ?cold')),
   scrollByFrames,
   loadedShare,
 }

@@ -12,7 +12,7 @@ const warningOf = /* @__PURE__ */ oncePerOwner((logger: Logger) => {
   let isDue = true
   return () => {
     if (isDue)
-      logger.warn(`The container of a widget needs a width; until then, ${UNMEASURED_WIDTH} px are used`)
+      logger.warn(`The container of a widget has no width; ${UNMEASURED_WIDTH} px are used until it has one`)
     isDue = false
   }
 })

@@ -57,7 +57,7 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
           .then(
             (categories) => send({ type: 'categoriesArrived', categories }),
             (error: unknown) => {
-              logger.warn('Picker: categories not loaded', error)
+              logger.warn('Picker: categories could not be loaded', error)
               send({ type: 'categoriesFailed' })
             },
           )

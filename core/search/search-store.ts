@@ -74,7 +74,7 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
         return onAnswer(answer)
       }),
       catchError((error: unknown) => {
-        logger.warn(`Search: ${what} not loaded`, error)
+        logger.warn(`Search: ${what} could not be loaded`, error)
         return [failed]
       }),
     )

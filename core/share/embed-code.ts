@@ -70,7 +70,7 @@ export const FRAME_BASE = 'https://giphy.com'
  */
 export const frameAddress = (id: unknown, baseUrl: string = FRAME_BASE): string => {
   if (!/^https?:\/\/[^/]/i.test(baseUrl) || isBlank(id))
-    throw new TypeError(`A frame needs a valid id and baseUrl, not ${id} and ${baseUrl}`)
+    throw new TypeError(`embedCode needs a valid id and baseUrl, not ${id} and ${baseUrl}`)
   return `${baseUrl.replace(/\/+$/, '')}/embed/${encodeSegment(id)}`
 }
 

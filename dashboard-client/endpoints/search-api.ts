@@ -59,7 +59,7 @@ export const searchApi = (connection: Connection) => {
       const pingbackId = search.pingbackId ?? readPingbackId()
       return { query: { pingbackId, ...definedFields(search) } }
     } catch {
-      return { problem: { field: 'getPingbackId', message: 'getPingbackId failed' } }
+      return { problem: { field: 'getPingbackId', message: 'getPingbackId threw an error' } }
     }
   }
   const method = methodOf(connection)

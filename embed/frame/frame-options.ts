@@ -149,12 +149,14 @@ export const frameOptions = (sources: FrameSources): ResolvedFrameOptions => {
     !normalBase(requested.apiUrl).startsWith(normalBase(own.apiUrl ?? PUBLIC_SERVER_URL))
   const wouldLeakKey = isOtherService && own.apiKey !== undefined && requested.apiKey === undefined
   if (wouldLeakKey)
-    warn(`apiUrl in ${ADDRESS} needs an apiKey there: the page sends its own key to its own apiUrl only.`)
+    warn(
+      `apiUrl in ${ADDRESS} needs an apiKey beside it: the key of the page is sent only to its own apiUrl.`,
+    )
   const isKeyFromAddress = requested.apiKey !== undefined && requested.apiKey !== own.apiKey
   const homeUrl = configured('homeUrl', linkOf(urlParser))
   const requestedGif = inAddress('gif', GifOption)
   const isOtherGif = requestedGif !== undefined && requestedGif.id !== id
-  if (isOtherGif) warn(`gif in ${ADDRESS} must be the one that its path names.`)
+  if (isOtherGif) warn(`gif in ${ADDRESS} must have the id in the path.`)
   const addressGif = isOtherGif ? undefined : requestedGif && sanitizedGif(requestedGif, homeUrl, urlParser)
   return {
     apiKey: requested.apiKey ?? own.apiKey,

@@ -56,7 +56,7 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
         try {
           if (pendingCommand) player[pendingCommand]()
         } catch (error) {
-          platform.logger.error(`The player threw at ${pendingCommand}()`, error)
+          platform.logger.error(`The player threw an error in ${pendingCommand}()`, error)
         }
       }),
     )

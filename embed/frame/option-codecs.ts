@@ -19,13 +19,13 @@ const textIf = (isUsable: (text: string) => boolean) => (value: unknown) =>
   typeof value === 'string' && isUsable(value) ? value : undefined
 
 export const Text = /* @__PURE__ */ option(
-  'a text',
+  'a string',
   /* @__PURE__ */ textIf(() => true),
 )
 
 /** Restricted, since keys become parts of addresses and log lines. */
 export const Key = /* @__PURE__ */ option(
-  'a key: letters, digits and signs, without blanks',
+  'a key of at most 200 ASCII characters, without spaces',
   /* @__PURE__ */ textIf((text) => /^[!-~]{1,200}$/.test(text)),
 )
 

@@ -47,7 +47,7 @@ const addressOf = (id: string, baseUrl: string): URL => {
   } catch {
     // `encodeURIComponent` throws for a lone surrogate, and `new URL` for an invalid base.
   }
-  throw new TypeError(`A frame needs a valid ${option}`)
+  throw new TypeError(`createEmbed needs a valid ${option}`)
 }
 
 /**

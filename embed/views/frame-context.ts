@@ -60,6 +60,6 @@ export const FrameContext = createContext<FrameContextValue | undefined>(undefin
 /** @throws Error outside of a `FrameContext` */
 export const useFrame = (): FrameContextValue => {
   const frame = useContext(FrameContext)
-  if (!frame) throw new Error('useFrame needs a FrameContext around it')
+  if (!frame) throw new Error('useFrame must be inside a FrameContext')
   return frame
 }

@@ -10,7 +10,7 @@ import { type SearchContextProps, type SearchSettings, useSearch } from './use-s
 
 const noop = (): void => {}
 const noManager = (): Promise<never> =>
-  Promise.reject(new Error('SearchContext needs a SearchContextManager around it'))
+  Promise.reject(new Error('SearchContext must be inside a SearchContextManager'))
 
 /** The search of the nearest `SearchContextManager`; without one, its calls reject. */
 export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps>({

@@ -80,7 +80,7 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
     initialTerm,
   } = options
   const context = useContext(SearchWidgetContext)
-  if (!context) throw new Error('SearchBar needs a SearchContextManager around it')
+  if (!context) throw new Error('SearchBar must be inside a SearchContextManager')
   const { store, theme } = context
   const { logger } = useGifkit().ports
   const { text, activeChannel, isFetching, channelPicks } = useStore(store, (search) => search)

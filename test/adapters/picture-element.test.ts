@@ -188,6 +188,17 @@ test('a loaded image has the public class at once, and its link the mark of the 
   expect(link.hasAttribute('data-gifkit-loaded')).toBe(false)
 })
 
+test('only a first picture gets the attribute by which it fades in, before its link gets it', () => {
+  const fades = (): boolean | undefined => image.current?.hasAttribute('data-gifkit-loaded')
+  picture.update(shows({ priority: 'high' }))
+  expect(fades()).toBe(false)
+  picture.update(shows({ priority: 'high', isLoaded: true }))
+  expect(fades()).toBe(true)
+  picture.update(shows({ gifId: 'b' }))
+  picture.update(shows({ gifId: 'b', isLoaded: true }))
+  expect(fades()).toBe(false)
+})
+
 describe('a tile that leaves', () => {
   test('gives up a load under way once it is out of the document, and keeps a finished one', async () => {
     picture.update(shows())

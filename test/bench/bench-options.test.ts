@@ -28,10 +28,10 @@ test('metrics and contenders are lists, rounds a number', () => {
 test.each([
   ['--qiuck', /--qiuck/],
   ['scroll', /scroll/],
-  ['--only=scrol', /^--only: "scrol" is none of scroll, idle\.$/],
-  ['--contenders=ours', /^--contenders: "ours" is none of ours-react, floor\.$/],
-  ['--rounds=0', /^--rounds: "0"/],
-  ['--rounds=many', /^--rounds: "many"/],
+  ['--only=scrol', /^--only: must be one of scroll, idle, not "scrol"\.$/],
+  ['--contenders=ours', /^--contenders: must be one of ours-react, floor, not "ours"\.$/],
+  ['--rounds=0', /^--rounds: .*"0"\.$/],
+  ['--rounds=many', /^--rounds: .*"many"\.$/],
   ['--only', /--only/],
 ])('%s is refused by name', (word, message) => {
   expect(() => read(word)).toThrow(message)

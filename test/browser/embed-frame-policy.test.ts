@@ -189,7 +189,7 @@ describe('E5: hostile pages and addresses', () => {
       warned.filter((line) => line.includes('in the address')),
       'what cannot be used is said',
     ).toEqual([
-      'gifkit: apiUrl in the address needs an apiKey there: the page sends its own key to its own apiUrl only.',
+      'gifkit: apiUrl in the address needs an apiKey beside it: the key of the page is sent only to its own apiUrl.',
       'gifkit: clip in the address must be a CSS shape, such as circle(40%).',
     ])
     const ofAddress = await askedOf(keyed)

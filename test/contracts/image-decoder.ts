@@ -39,7 +39,7 @@ export const imageDecoderContract = (name: string, create: () => DecoderRig): vo
       const rig = create()
       const { news } = ask(rig, URL_A)
       await rig.refuse(URL_A)
-      expect(news).toEqual([`error: No image at ${URL_A}`])
+      expect(news).toEqual([`error: The image at ${URL_A} could not be loaded`])
     })
 
     it('gives up a load whose reader leaves, and that one alone', async () => {

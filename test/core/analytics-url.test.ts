@@ -21,7 +21,7 @@ test.each(['http://', 'not an address', 'javascript:alert(1)', '', 7])(
     const ports = fakePorts()
     expect(urlFor({ url }, ports)).toBeUndefined()
     expect(ports.logger.lines).toEqual([
-      { level: 'warn', details: ['Analytics address of onload cannot be parsed', url] },
+      { level: 'warn', details: ['The analytics URL of onload is not valid', url] },
     ])
   },
 )

@@ -8,5 +8,7 @@ test('what a callback throws is in the log, and goes no further', () => {
   callHost(logger, () => {
     throw error
   })
-  expect(logger.lines).toEqual([{ level: 'error', details: ['A callback of the page failed', error] }])
+  expect(logger.lines).toEqual([
+    { level: 'error', details: ['A callback of the host page threw an error', error] },
+  ])
 })

@@ -242,7 +242,10 @@ test('an argument that cannot be sent unchanged is reported by the caller’s na
     [client.searchApi.videos({ q: 'a', pingbackId: torn }), 'pingbackId'],
   ] as const
   for (const [call, field] of calls)
-    expect(await outcomeOf(call)).toMatchObject({ field, message: `${field} cannot be sent unchanged` })
+    expect(await outcomeOf(call)).toMatchObject({
+      field,
+      message: `${field} has a value that a request cannot carry unchanged`,
+    })
 })
 
 test('values that are empty on purpose are sent: no parent, an empty text, objects without a prototype', async () => {
@@ -280,7 +283,7 @@ describe('the session of a search of videos', () => {
     })
     const error = await outcomeOf(client.searchApi.videos({ q: 'x' }))
     expect(error).toBeInstanceOf(ValidationError)
-    expect(error).toMatchObject({ field: 'getPingbackId', message: 'getPingbackId failed' })
+    expect(error).toMatchObject({ field: 'getPingbackId', message: 'getPingbackId threw an error' })
     expect(reported).toEqual([error])
     expect(sent()).toEqual([])
   })

@@ -73,7 +73,9 @@ describe('D3: the CSRF token', () => {
     })
     await client.channels.create({})
     expect(headers()).not.toHaveProperty('X-CSRFToken')
-    expect(ports.logger.text('error')).toBe('Dashboard: getCsrfToken failed, the call goes without its token')
+    expect(ports.logger.text('error')).toBe(
+      'Dashboard: getCsrfToken failed, so the request is sent without a token',
+    )
   })
 })
 

@@ -41,7 +41,11 @@ describe('what cannot be encoded', () => {
     const { client, sent } = fakeDashboard(undefined, { onError: (error) => reported.push(error) })
     const error = await outcomeOf(call(client))
     expect(error).toBeInstanceOf(ValidationError)
-    expect(error).toMatchObject({ field, status: 0, message: `${field} cannot be sent unchanged` })
+    expect(error).toMatchObject({
+      field,
+      status: 0,
+      message: `${field} has a value that a request cannot carry unchanged`,
+    })
     expect(reported).toEqual([error])
     expect(sent()).toEqual([])
   })
@@ -58,7 +62,7 @@ describe('what cannot be encoded', () => {
     const { client, ports } = fakeDashboard()
     expect(await client.channels.create({ parent: big }, { logErrors: true })).toBeUndefined()
     expect(ports.logger.text('error')).toBe(
-      'Dashboard: parent cannot be sent unchanged (POST /api/v4/channels/, status 0)',
+      'Dashboard: parent has a value that a request cannot carry unchanged (POST /api/v4/channels/, status 0)',
     )
   })
 

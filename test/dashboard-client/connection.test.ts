@@ -242,7 +242,7 @@ describe('errors', () => {
     const error = await outcomeOf(client.channels.update(7, {}))
     expect(error).toMatchObject({ status: 409, details: { code: 'stale' } })
     expect(onError.mock.calls).toEqual([[error]])
-    expect(ports.logger.text('error')).toBe('Dashboard: onError failed')
+    expect(ports.logger.text('error')).toBe('Dashboard: onError threw an error')
     await outcomeOf(client.channels.get(7, { signal: AbortSignal.abort() }))
     expect(onError).toHaveBeenCalledTimes(1)
   })

@@ -71,7 +71,7 @@ describe('trim over a real connection', () => {
     const watched = { onUploadProgress: fail, onDownloadProgress: fail }
     const clip = await client.imaging.trim({ file, start: 0, duration: 1 }, watched)
     expect([clip.size, received[0]?.bytes]).toEqual([CLIP.length, expect.any(Number)])
-    expect(logged.mock.calls[0]).toEqual(['gifkit:', 'A callback of the page failed', fault])
+    expect(logged.mock.calls[0]).toEqual(['gifkit:', 'A callback of the host page threw an error', fault])
     expect(logged.mock.calls.length).toBeGreaterThan(2)
   })
 

@@ -132,7 +132,7 @@ it.each([
     tag: 'validation',
     field,
     status: 0,
-    message: 'id cannot be sent unchanged',
+    message: 'id has a value that a request cannot carry unchanged',
   })
   expect(site.requests).toEqual([])
 })

@@ -48,7 +48,7 @@ describe('a double of the client', () => {
   it('says how to give an answer where it has none, and records the call all the same', async () => {
     const { client, calls } = createDashboardDouble()
     await expect(client.stories.trending()).rejects.toThrow(
-      'The double has no answer for stories.trending: give it one with answer()',
+      'The test double has no answer for stories.trending: set one with answer()',
     )
     expect(calls).toHaveLength(1)
   })

@@ -179,7 +179,7 @@ test('V4: errors are logged with their sentence, and a callback that throws hurt
   await video.settle()
   expect(onError.mock.calls).toEqual([[4]])
   expect(video.ports.logger.text('error')).toBe(
-    'Can not play a video of type "mp4" on this platform.\nA callback of the page failed Error: of the host',
+    'Can not play a video of type "mp4" on this platform.\nA callback of the host page threw an error Error: of the host',
   )
   expect(video.playback().state).toMatchObject({ hasError: true, errorCode: 4, isPlaying: false })
 })

@@ -2,7 +2,7 @@ import { Observable, type Subscriber } from 'rxjs'
 import type { AnchorRoom, Anchors, Scheduler } from '../../core/ports.js'
 
 export interface FakeAnchors extends Anchors {
-  /** Moves every opener, or the screen around it; told in the next frame. */
+  /** Moves every opener, or the screen around it; reported in the next frame. */
   show(room: Partial<AnchorRoom>): void
   count(): number
 }

@@ -23,7 +23,8 @@ export const fakeImageDecoder = (): FakeImageDecoder => {
     asked,
     pending: () => [...waiting].map(({ url }) => url),
     finish: (url) => each(url, (subscriber) => subscriber.complete()),
-    refuse: (url) => each(url, (subscriber) => subscriber.error(new Error(`No image at ${url}`))),
+    refuse: (url) =>
+      each(url, (subscriber) => subscriber.error(new Error(`The image at ${url} could not be loaded`))),
     decode: (url) =>
       new Observable<never>((subscriber) => {
         asked.push(url)

@@ -44,6 +44,6 @@ export const DashboardProvider = DashboardContext.Provider
 
 export const useDashboard = (): Dashboard => {
   const dashboard = useContext(DashboardContext)
-  if (dashboard === undefined) throw new Error('useDashboard needs a DashboardProvider around it')
+  if (dashboard === undefined) throw new Error('useDashboard must be inside a DashboardProvider')
   return dashboard
 }

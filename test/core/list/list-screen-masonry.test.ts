@@ -51,7 +51,7 @@ test('a container without a width for a second: one warning, and a stated width 
   expect(store.state().layout, 'a page that was busy for a second may still measure').toBeUndefined()
   ports.advance(50)
   expect([store, other].map((each) => each.state().layout?.items.columnWidth)).toEqual([196, 196])
-  expect(ports.logger.text('warn').match(/needs a width; until then, 600 px/g)).toHaveLength(1)
+  expect(ports.logger.text('warn').match(/has no width; 600 px/g)).toHaveLength(1)
   width$.next(480)
   expect(store.state().layout?.items.columnWidth).toBe(156)
   for (const stop of stops) stop()

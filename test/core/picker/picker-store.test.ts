@@ -117,6 +117,6 @@ describe('a picker', () => {
     store.attach()
     await ports.settle()
     expect(store.state()).toMatchObject({ categories: [], categoryStatus: 'unknown' })
-    expect(ports.logger.text('warn')).toContain('categories not loaded')
+    expect(ports.logger.text('warn')).toContain('categories could not be loaded')
   })
 })

@@ -87,7 +87,7 @@ describe('the address', () => {
   test.each(['other', undefined])('shows no other GIF than that of its path: %s', (id) => {
     const { options, problems } = readAll({ id, global: { gif: wire('other') } }, `gif=${GIF}`)
     expect(options.gif?.id).toBe('other')
-    expect(problems).toEqual(['gif in the address must be the one that its path names.'])
+    expect(problems).toEqual(['gif in the address must have the id in the path.'])
   })
 
   test('names with its GIF neither collectors nor links, which a page’s own may', () => {
@@ -130,7 +130,9 @@ describe('the address', () => {
     expect(problems).toEqual(
       isTaken
         ? []
-        : ['apiUrl in the address needs an apiKey there: the page sends its own key to its own apiUrl only.'],
+        : [
+            'apiUrl in the address needs an apiKey beside it: the key of the page is sent only to its own apiUrl.',
+          ],
     )
   })
 
@@ -171,7 +173,10 @@ test('the way home may have a query, which a base may not', () => {
 
 describe('what cannot be used is said', () => {
   test.each([
-    ['apiKey=two%20words', 'apiKey in the address must be a key: letters, digits and signs, without blanks.'],
+    [
+      'apiKey=two%20words',
+      'apiKey in the address must be a key of at most 200 ASCII characters, without spaces.',
+    ],
     ['apiUrl=javascript:x', 'apiUrl in the address must be an http(s) address, without a query.'],
     ['gif=abc', 'gif in the address must be a GIF as the content API writes it.'],
     ['gif={"title":"no id"}', 'gif in the address must be a GIF as the content API writes it.'],
@@ -186,7 +191,7 @@ describe('what cannot be used is said', () => {
     [{ block: '{' }, '#gifkit-embed must be a JSON object.'],
     [
       { global: { apiKey: {} } },
-      'apiKey in GIFKIT_EMBED must be a key: letters, digits and signs, without blanks.',
+      'apiKey in GIFKIT_EMBED must be a key of at most 200 ASCII characters, without spaces.',
     ],
     [{ block: '{"tracking":"sometimes"}' }, 'tracking in #gifkit-embed must be always, consent or never.'],
     [
@@ -340,7 +345,7 @@ describe('hostile pages', () => {
 
   test('an option that throws is reported like every other that cannot be used', () => {
     expect(readAll({ global: throwing }).problems).toEqual([
-      'apiKey in GIFKIT_EMBED must be a key: letters, digits and signs, without blanks.',
+      'apiKey in GIFKIT_EMBED must be a key of at most 200 ASCII characters, without spaces.',
     ])
   })
 

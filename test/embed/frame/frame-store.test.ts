@@ -177,7 +177,9 @@ describe('a player', () => {
       }
     players[0]?.say({ type: 'ready' })
     expect(store.view.state()).toMatchObject({ video: true, videoReason: undefined })
-    expect(ports.logger.lines).toEqual([{ level: 'error', details: ['The player threw at pause()', error] }])
+    expect(ports.logger.lines).toEqual([
+      { level: 'error', details: ['The player threw an error in pause()', error] },
+    ])
     expect(messages).toEqual([{ type: 'media', isVideo: true }])
     expect(players[0]?.isWatched()).toBe(true)
     players[0]?.say({ type: 'playing' })
@@ -347,7 +349,7 @@ describe('the addresses that a GIF names for its analytics', () => {
     const actions = ports.http.sent.map(({ request }) => new URL(request.url).searchParams.get('a'))
     expect(actions).toEqual(['SEEN', 'CLICK', 'CLICK'])
     expect(ports.http.sent[0]?.request).toMatchObject({ method: 'GET', keepalive: true })
-    expect(ports.logger.text('warn')).toContain('Analytics address of onsent cannot be parsed')
+    expect(ports.logger.text('warn')).toContain('The analytics URL of onsent is not valid')
     ports.http.sent[0]?.answer(new Error('refused'))
   })
 

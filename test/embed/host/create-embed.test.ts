@@ -224,13 +224,13 @@ describe('its address', () => {
   }
 
   test.each(['', ' ', '.', '..', '...', ' . ', '\ud800', 'a\udc00b'])('there is none for the id %j', (id) => {
-    const refusal = new TypeError('A frame needs a valid id')
+    const refusal = new TypeError('createEmbed needs a valid id')
     expect(refusalOf({ id, baseUrl })).toEqual(refusal)
     expect(refusalOf({ gif: { id }, baseUrl })).toEqual(refusal)
   })
 
   test.each([{}, { id: null }, { gif: {} }, { gif: null }])('there is none without an id: %j', (options) => {
-    expect(refusalOf(options)).toEqual(new TypeError('A frame needs a valid id'))
+    expect(refusalOf(options)).toEqual(new TypeError('createEmbed needs a valid id'))
   })
 
   test.each([
@@ -244,7 +244,7 @@ describe('its address', () => {
     'https://frames.test:99999',
     'blob:https://x.test/',
   ])('there is none on the base %j', (base) => {
-    expect(refusalOf({ id: 'a', baseUrl: base })).toEqual(new TypeError('A frame needs a valid baseUrl'))
+    expect(refusalOf({ id: 'a', baseUrl: base })).toEqual(new TypeError('createEmbed needs a valid baseUrl'))
   })
 
   test('an option of null is one that is not given', () => {
