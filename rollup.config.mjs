@@ -10,12 +10,15 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
+import { transform } from 'esbuild'
 import { bundle, Features } from 'lightningcss'
+import * as rxjs from 'rxjs'
 import { commonJsTwins } from './rollup.commonjs.mjs'
 import { declarations, publishedModules } from './rollup.published.mjs'
 import { standaloneScript } from './rollup.standalone.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const RXJS = join(root, 'node_modules/rxjs/src/')
 
 /** Subpath export → compiled module. `test/package.test.ts` holds the exports map against this list. */
 export const entries = {
@@ -38,6 +41,36 @@ export const functionalAliases = alias({
     { find: /^io-ts$/, replacement: 'io-ts/es6/index.js' },
   ],
 })
+
+/** Its index exports types beside values, and a compiler of one file at a time cannot know which are which. */
+const withoutTypes = (code) =>
+  code.replace(/^export \{(.*)\} from/gm, (_, names) => {
+    const values = names.split(',').filter((name) => name.trim() in rxjs)
+    return `export {${values}} from`
+  })
+
+/**
+ * rxjs as it is written. What bundlers find by default was compiled to ES5 and brings `tslib`: 2.3 kB of a page with a
+ * widget. Its sources name modules without an extension.
+ */
+export const modernRxjs = {
+  name: 'modern-rxjs',
+  resolveId: (from, importer) => {
+    if (from === 'rxjs') return { id: join(RXJS, 'index.ts'), moduleSideEffects: false }
+    const id = importer?.startsWith(RXJS) && join(dirname(importer), `${from}.ts`)
+    return id ? { id, moduleSideEffects: false } : null
+  },
+  transform: (code, id) =>
+    id.startsWith(RXJS)
+      ? transform(withoutTypes(code), {
+          loader: 'ts',
+          target: 'es2022',
+          sourcemap: true,
+          // As rxjs's own compiler has it: a field without a value is a declaration.
+          tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+        })
+      : null,
+}
 
 /** The standalone script may not cost a third-party page a full React. */
 const preactAliases = alias({
@@ -117,6 +150,18 @@ export const sheets = {
     id.endsWith('.css') ? `export default '${minifiedSheet(id).replace(/[\\']/g, '\\$&')}'` : null,
 }
 
+/** Of what the published files contain of others. */
+const licences = {
+  name: 'licences',
+  writeBundle() {
+    const texts = ['rxjs', 'fp-ts', 'io-ts', 'preact'].map((name) => {
+      const file = readdirSync(`node_modules/${name}`).find((each) => /^LICENSE/.test(each))
+      return `${name}\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()}\n`
+    })
+    writeFileSync('dist/licences.txt', texts.join('\n\n'))
+  },
+}
+
 const stylesheet = {
   name: 'stylesheet',
   writeBundle() {
@@ -142,11 +187,11 @@ const libraryOutput = (folder, plugins) => ({
 
 const library = {
   input: entries,
-  external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/, '@vimeo/player'],
+  external: [/^react($|\/)/, /^react-dom($|\/)/, '@vimeo/player'],
   onLog: failOnWarning,
-  plugins: [functionalAliases, prunableCodecs, sheets, nodeResolve(), publishedModules(root)],
+  plugins: [functionalAliases, modernRxjs, prunableCodecs, sheets, nodeResolve(), publishedModules(root)],
   output: [
-    libraryOutput('esm', [stylesheet, declarations(Object.values(entries))]),
+    libraryOutput('esm', [stylesheet, licences, declarations(Object.values(entries))]),
     libraryOutput('cjs', [commonJsTwins]),
   ],
 }
@@ -168,11 +213,12 @@ const standalone = (runtime) => ({
   onLog: failOnWarning,
   plugins: [
     functionalAliases,
+    modernRxjs,
     prunableCodecs,
     ...(runtime === 'react' ? [] : [preactAliases]),
     sheets,
     nodeEnvironment('production'),
-    nodeResolve({ browser: true, exportConditions: ['es2015'] }),
+    nodeResolve({ browser: true }),
     commonjs(),
   ],
   output: scriptOutput({ file: 'gifkit.js' }),
@@ -206,7 +252,7 @@ export const embedFrame = (runtime) => ({
 const embedScript = {
   input: 'build/embed/host/embed-script.js',
   onLog: failOnWarning,
-  plugins: [functionalAliases, nodeResolve()],
+  plugins: [functionalAliases, modernRxjs, nodeResolve()],
   output: {
     file: 'dist/embed/embed.js',
     format: 'iife',
@@ -298,10 +344,11 @@ const pages = (mode, folder) => ({
   onLog: failOnWarning,
   plugins: [
     functionalAliases,
+    modernRxjs,
     ownEntries,
     sheets,
     nodeEnvironment(mode),
-    nodeResolve({ browser: true, exportConditions: ['es2015'] }),
+    nodeResolve({ browser: true }),
     commonjs(),
   ],
   output: {

@@ -9,7 +9,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import { rollup } from 'rollup'
-import { entries, functionalAliases, sheets } from '../../rollup.config.mjs'
+import { entries, functionalAliases, modernRxjs, sheets } from '../../rollup.config.mjs'
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..')
 const subpaths = new Map(
@@ -56,7 +56,7 @@ const settingsOf = (file, { source, external = [], format = 'iife' }) => {
     target: 'es2022',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    conditions: ['module', 'es2015'],
+    conditions: ['module'],
     alias: { 'fp-ts/lib': 'fp-ts/es6', 'io-ts/lib': 'io-ts/es6' },
     plugins: [published(external)],
     logLevel: 'error',
@@ -128,7 +128,7 @@ export const pageChunks = async (file) => {
       sheets,
       manifests,
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-      nodeResolve({ browser: true, exportConditions: ['module', 'es2015'] }),
+      nodeResolve({ browser: true, exportConditions: ['module'] }),
       commonjs(),
     ],
     onLog: () => undefined,
@@ -172,8 +172,9 @@ export const bytesByPart = async (source, partOf) => {
         load: (id) => (id === file ? source : null),
       },
       functionalAliases,
+      modernRxjs,
       sheets,
-      nodeResolve({ exportConditions: ['es2015'] }),
+      nodeResolve(),
     ],
     onLog: () => undefined,
   })

@@ -47,7 +47,7 @@ const bundled = async (
     write: false,
     target: 'esnext',
     define: { 'process.env.NODE_ENV': '"development"' },
-    conditions: ['module', 'es2015'],
+    conditions: ['module'],
     alias,
     plugins: [host(sources, reactMajor)],
     logLevel: 'error',
