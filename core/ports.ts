@@ -177,6 +177,22 @@ export interface Clipboard {
   write(text: string): Promise<boolean>
 }
 
+/** A link as the share sheet of a phone shows it. */
+export interface SharedLink {
+  readonly url: string
+  readonly title?: string | undefined
+}
+
+export interface ShareSheet {
+  /** False where the platform has no share sheet, or the page may not open it. */
+  readonly isAvailable: () => boolean
+  /**
+   * Opens the sheet, which browsers allow only while a click is handled. Resolves to false when it could not be opened,
+   * and to true once the visitor has chosen an application or closed it; never rejects.
+   */
+  open(link: SharedLink): Promise<boolean>
+}
+
 export interface VideoPlayers {
   /** A player for the target, a media element, which nothing else may use until the player is released. */
   open(target: ScreenTarget): VideoPlayer
@@ -200,9 +216,10 @@ export interface Ports {
   readonly mediaSupport: MediaSupport
   readonly motion: Motion
   readonly imageDecoder: ImageDecoder
-  /** Only sharing uses these two; default: those of the page. */
+  /** Only sharing uses these three; default: those of the page. */
   readonly popups?: Popups
   readonly clipboard?: Clipboard
+  readonly shareSheet?: ShareSheet
   /** Default: those of the video widget. */
   readonly videoPlayers?: VideoPlayers
   /** Default: that of the carousel. */

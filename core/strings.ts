@@ -35,12 +35,18 @@ export interface Strings {
   readonly shareOpened: (name: string) => string
   readonly shareBlocked: string
   readonly shareOffered: (name: string) => string
+  /** The button of the platform's share sheet, and its accessible name. */
+  readonly shareMore: string
+  readonly shareOnMore: string
   /** Labels of the fields to copy from. */
   readonly shareLink: string
   readonly shareEmbed: string
   /** Label of the button beside a field, and its result; `label` as above. */
   readonly shareCopy: (label: string) => string
   readonly shareCopied: (label: string) => string
+  /** Text on that button, before and after. */
+  readonly shareCopyButton: string
+  readonly shareCopiedButton: string
   /** The link was copied for a service without share links. */
   readonly shareCopiedFor: (name: string) => string
   readonly shareCopyRefused: string
@@ -210,10 +216,14 @@ export const shareStrings = {
   shareOpened: (name) => `${name} opened in a window of its own.`,
   shareBlocked: 'The browser blocked the window.',
   shareOffered: (name) => `Share on ${name} in a new tab`,
+  shareMore: 'More',
+  shareOnMore: 'Share with more apps',
   shareLink: 'Link',
   shareEmbed: 'Embed code',
   shareCopy: (label) => `Copy ${label}`,
   shareCopied: (label) => `${label} copied.`,
+  shareCopyButton: 'Copy',
+  shareCopiedButton: 'Copied',
   shareCopiedFor: (name) => `Link copied. Paste it on ${name}.`,
   shareCopyRefused: 'The browser refused to copy. The text is selected: press Ctrl+C, or ⌘C.',
   shareClose: 'Close',

@@ -70,13 +70,14 @@ export const useObservable = <Value>(
 
 const noSubscription = (): (() => void) => () => {}
 
+/** A primitive value that only a client knows; `initial` on a server and during hydration. */
+export const useClientValue = <Value>(read: () => Value, initial: Value): Value =>
+  useSyncExternalStore(noSubscription, read, () => initial)
+
+const isClient = (): boolean => true
+
 /** False on a server and during hydration, true from the first render after that. */
-export const useIsClient = (): boolean =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  )
+export const useIsClient = (): boolean => useClientValue(isClient, false)
 
 /**
  * The value of a control: the host's if it is controlled, else the visitor's last choice.

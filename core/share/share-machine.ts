@@ -1,4 +1,5 @@
 import type { Transition } from '../machine.js'
+import type { SharedLink } from '../ports.js'
 import {
   type PopupSize,
   type ShareField,
@@ -40,6 +41,9 @@ export type ShareEvent =
       readonly target?: ShareTarget | undefined
     }
   | { readonly type: 'copyAnswered'; readonly attempt: number; readonly isCopied: boolean }
+  | { readonly type: 'sheetRequested'; readonly link: SharedLink }
+  /** The share sheet could not be opened. */
+  | { readonly type: 'sheetFailed'; readonly attempt: number; readonly link: SharedLink }
   /** The confirmation was shown long enough. */
   | { readonly type: 'confirmationElapsed' }
   /** The result of the latest attempt is no longer of interest. */
@@ -48,6 +52,7 @@ export type ShareEvent =
 export type ShareEffect =
   | { readonly type: 'openPopup'; readonly link: string; readonly size: PopupSize }
   | { readonly type: 'copy'; readonly text: string; readonly attempt: number }
+  | { readonly type: 'openSheet'; readonly link: SharedLink; readonly attempt: number }
 
 export interface ShareMachineState {
   readonly view: ShareState
@@ -73,9 +78,15 @@ const confirm = (state: ShareMachineState, view: ShareState): Step => [
   [],
 ]
 
+const beginCopy = (state: ShareMachineState, { field, text, target }: Omit<CopyState<'copying'>, 'status'>) =>
+  begin(state, { status: 'copying', field, text, target }, [
+    { type: 'copy', text, attempt: state.attempt + 1 },
+  ])
+
 /**
  * Sharing a GIF: on a service in a window of its own, else by its link; or as a text in the clipboard, else
- * selected for the visitor to copy (specification, section 2). A success is shown for a limited time, a failure until
+ * selected for the visitor to copy (specification, section 2); or by the share sheet of the platform, else by copying
+ * the link. A success is shown for a limited time, a failure until
  * the next attempt.
  */
 export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEffect> = (state, event) => {
@@ -93,13 +104,17 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
       return [{ ...state, view: { ...view, status: 'blocked' } }, []]
     case 'copied': {
       const { field, text, target } = event
-      const attempt = state.attempt + 1
-      return begin(state, { status: 'copying', field, text, target }, [{ type: 'copy', text, attempt }])
+      return beginCopy(state, { field, text, target })
     }
     case 'copyAnswered':
       if (view.status !== 'copying' || event.attempt !== state.attempt) return [state, []]
       if (event.isCopied) return confirm(state, { ...view, status: 'copied' })
       return [{ ...state, view: { ...view, status: 'copyRefused' } }, []]
+    case 'sheetRequested':
+      return begin(state, idle, [{ type: 'openSheet', link: event.link, attempt: state.attempt + 1 }])
+    case 'sheetFailed':
+      if (event.attempt !== state.attempt) return [state, []]
+      return beginCopy(state, { field: 'link', text: event.link.url, target: undefined })
     case 'confirmationElapsed':
       return [state.isConfirming ? { ...state, view: idle, isConfirming: false } : state, []]
     case 'dismissed':

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
-import type { Cancel, Clipboard, Popups, Ports } from '../ports.js'
+import type { Cancel, Clipboard, Popups, Ports, ShareSheet } from '../ports.js'
 import { afterWait } from '../time.js'
 import { type EmbedCodeOptions, shareText } from './embed-code.js'
 import {
@@ -10,6 +10,7 @@ import {
   type ShareField,
   type ShareService,
   type ShareTarget,
+  sharedUrl,
   shareLink,
 } from './share-links-and-windows.js'
 import { initialShare, type ShareState, shareTransition } from './share-machine.js'
@@ -23,6 +24,8 @@ export interface ShareStoreOptions {
   readonly ports: Pick<Ports, 'scheduler' | 'urlParser'> & {
     readonly popups: Popups
     readonly clipboard: Clipboard
+    /** Default: none. */
+    readonly shareSheet?: ShareSheet
   }
 }
 
@@ -37,6 +40,8 @@ export interface ShareStore {
   share(target: ShareTarget | ShareService, gif: SharedGif): void
   /** Copies a field's text; a GIF without an id has no code to embed, and nothing happens. */
   copy(field: ShareField, gif: SharedGif, options?: EmbedCodeOptions): void
+  /** Opens the share sheet of the platform with the GIF's link; where that fails, the link is copied. */
+  openSheet(gif: SharedGif): void
   /** Resets the state to `idle`. */
   dismiss(): void
   /** To be called when a widget starts to use the store, may be repeated; the returned function resets the state. */
@@ -54,6 +59,15 @@ export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
         const { attempt } = effect
         const answer = (isCopied: boolean): void => send({ type: 'copyAnswered', attempt, isCopied })
         ports.clipboard.write(effect.text).then(answer, () => answer(false))
+        return
+      }
+      case 'openSheet': {
+        const { link, attempt } = effect
+        const fail = (): void => send({ type: 'sheetFailed', attempt, link })
+        if (!ports.shareSheet) return fail()
+        ports.shareSheet.open(link).then((isOpen) => {
+          if (!isOpen) fail()
+        }, fail)
       }
     }
   })
@@ -82,6 +96,8 @@ export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
       else copy('link', gif, undefined, target)
     },
     copy: (field, gif, options) => copy(field, gif, options),
+    openSheet: (gif) =>
+      machine.send({ type: 'sheetRequested', link: { url: sharedUrl(gif), title: gif.title || undefined } }),
     dismiss,
     attach: () => dismiss,
   }

@@ -24,7 +24,7 @@ export interface SharePanelProps {
   readonly shown: FrameGif
   readonly baseUrl: FrameOptions['baseUrl']
   /** Called with the channel, or with `favorite` for the favourite link. */
-  readonly onShare: (channel: ShareTarget | ShareField | 'favorite') => void
+  readonly onShare: (channel: ShareTarget | ShareField | 'more' | 'favorite') => void
   readonly onClose: () => void
 }
 

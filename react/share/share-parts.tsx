@@ -7,7 +7,7 @@ import { useGifkit } from '../provider.js'
 import type { ShareBinding } from './use-share.js'
 
 /** Outlines in a square of 24 units, filled by the non-zero rule. */
-const outlines: Readonly<Record<ShareTarget | 'close' | 'copy' | 'check', string>> = {
+const outlines: Readonly<Record<ShareTarget | 'more' | 'close' | 'copy' | 'check', string>> = {
   facebook:
     'M14 13.5h2.5l1-4H14v-2c0-1.03 0-2 2-2h1.5V2.14C17.17 2.1 15.94 2 14.64 2 11.93 2 10 3.66 10 6.7v2.8H7v4h3V22h4z',
   twitter:
@@ -20,6 +20,7 @@ const outlines: Readonly<Record<ShareTarget | 'close' | 'copy' | 'check', string
     'M3 14.2a9 6.2 0 1 1 18 0a9 6.2 0 1 1-18 0zM7.2 13.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0zM13.8 13.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0zM8 16.2c1.1 1.5 2.5 2.1 4 2.1s2.9-.6 4-2.1l-.8-.6c-.9 1.2-2 1.6-3.2 1.6s-2.3-.4-3.2-1.6zM1.2 11.6a2.3 2.3 0 1 1 4.6 0a2.3 2.3 0 1 1-4.6 0zM18.2 11.6a2.3 2.3 0 1 1 4.6 0a2.3 2.3 0 1 1-4.6 0zM11.5 8.4l1.1-5.1 4 .9-.2 1-3.1-.7-.8 3.9zM16 5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0z',
   instagram:
     'M8 2.5h8A5.5 5.5 0 0 1 21.5 8v8a5.5 5.5 0 0 1-5.5 5.5H8A5.5 5.5 0 0 1 2.5 16V8A5.5 5.5 0 0 1 8 2.5zm0 2A3.5 3.5 0 0 0 4.5 8v8A3.5 3.5 0 0 0 8 19.5h8a3.5 3.5 0 0 0 3.5-3.5V8A3.5 3.5 0 0 0 16 4.5zM7.4 12a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1-9.2 0zm1.9 0a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0zM15.8 7a1.2 1.2 0 1 1 2.4 0a1.2 1.2 0 1 1-2.4 0z',
+  more: 'M11 15V6.4l-3 3L6.6 8 12 2.6 17.4 8 16 9.4l-3-3V15zM5 11h3.5v2H6v7h12v-7h-2.5v-2H19a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1z',
   close: 'M5.6 4.2 12 10.6l6.4-6.4 1.4 1.4-6.4 6.4 6.4 6.4-1.4 1.4-6.4-6.4-6.4 6.4-1.4-1.4 6.4-6.4-6.4-6.4z',
   copy: 'M9 2h10a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm0 2v11h10V4zM3 7h2v12h10v2H5a2 2 0 0 1-2-2z',
   check: 'M9.5 18.4 3.6 12.5 5 11.1l4.5 4.5L19 6.1l1.4 1.4z',
@@ -90,24 +91,46 @@ export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement =
   )
 }
 
-interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target'> {
+interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target' | 'sharing' | 'strings'> {
   readonly targets: readonly ShareTarget[]
+  readonly sharing: Pick<ShareBinding, 'share' | 'linkOf' | 'openSheet'>
+  readonly strings: Pick<Strings, 'shareName' | 'shareOn' | 'shareMore' | 'shareOnMore'>
 }
 
-/** A button for each service. */
-export const ShareTargets = ({ targets, ...shared }: ShareTargetsProps): ReactElement => (
-  <>
-    {targets.map((target) => (
-      <ShareTargetButton key={target} target={target} {...shared} />
-    ))}
-  </>
-)
+/** A button for each service, and on phones one for all other applications. */
+export const ShareTargets = ({ targets, ...shared }: ShareTargetsProps): ReactElement => {
+  const { sharing, strings, showLabel } = shared
+  const { motion } = useGifkit()
+  return (
+    <>
+      {targets.map((target) => (
+        <ShareTargetButton key={target} target={target} {...shared} />
+      ))}
+      {sharing.openSheet && (
+        <button
+          type="button"
+          className="gifkit-share-target"
+          data-gifkit-target="more"
+          data-gifkit-motion={shared.motion ?? motion}
+          aria-label={strings.shareOnMore}
+          onClick={sharing.openSheet}
+        >
+          <ShareIcon name="more" />
+          {showLabel && <span className="gifkit-share-name">{strings.shareMore}</span>}
+        </button>
+      )}
+    </>
+  )
+}
 
 interface ShareFieldProps {
   readonly field: Field
   readonly text: string
   readonly sharing: Pick<ShareBinding, 'state' | 'copy'>
-  readonly strings: Pick<Strings, 'shareLink' | 'shareEmbed' | 'shareCopy'>
+  readonly strings: Pick<
+    Strings,
+    'shareLink' | 'shareEmbed' | 'shareCopy' | 'shareCopyButton' | 'shareCopiedButton'
+  >
   /** Leaves the copy button out, when copying was refused before. */
   readonly isPlain?: boolean | undefined
 }
@@ -146,7 +169,12 @@ export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFiel
           aria-label={strings.shareCopy(label)}
           onClick={() => copy(field)}
         >
-          <ShareIcon name={isCopied ? 'check' : 'copy'} />
+          <span>
+            <ShareIcon name="copy" /> {strings.shareCopyButton}
+          </span>
+          <span>
+            <ShareIcon name="check" /> {strings.shareCopiedButton}
+          </span>
         </button>
       )}
     </div>
@@ -166,8 +194,10 @@ interface ShareNoticeProps {
  */
 export const ShareNotice = ({ sharing, strings, fields }: ShareNoticeProps): ReactElement => {
   const { state } = sharing
+  // The button beside the field shows that, so that nothing has to move for it.
+  const isShown = !(state.status === 'copied' && !state.target && fields.includes(state.field))
   return (
-    <div className="gifkit-share-notice">
+    <div className="gifkit-share-notice" data-gifkit-quiet={isShown ? undefined : ''}>
       <p role="status">{shareNotice(state, strings)}</p>
       {state.status === 'blocked' && (
         <a href={state.link} target="_blank" rel="noopener noreferrer" onClick={sharing.dismiss}>

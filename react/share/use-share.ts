@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sharePortsOf } from '../../adapters/popup-and-clipboard.js'
+import { sharePortsOf } from '../../adapters/sharing.js'
 import { type EmbedCodeOptions, shareText } from '../../core/share/embed-code.js'
 import {
   isShareService,
@@ -11,14 +11,14 @@ import {
 import type { ShareState } from '../../core/share/share-machine.js'
 import { createShareStore } from '../../core/share/share-store.js'
 import { useGifkit } from '../provider.js'
-import { useLatest, useStore } from '../use-store.js'
+import { useClientValue, useLatest, useStore } from '../use-store.js'
 
 export interface ShareOptions {
   readonly gif: SharedGif
   /** Size, base and title of the frame in the embed code. */
   readonly embed?: EmbedCodeOptions | undefined
   /** Called after each attempt to share or copy. */
-  readonly onShare?: ((channel: ShareTarget | ShareField, gif: SharedGif) => void) | undefined
+  readonly onShare?: ((channel: ShareTarget | ShareField | 'more', gif: SharedGif) => void) | undefined
 }
 
 export interface ShareBinding {
@@ -28,6 +28,8 @@ export interface ShareBinding {
   readonly share: (target: ShareTarget) => void
   /** Copies a field's text. */
   readonly copy: (field: ShareField) => void
+  /** Opens the share sheet of the platform; call it in a click. `undefined` where there is none. */
+  readonly openSheet: (() => void) | undefined
   readonly dismiss: () => void
   /** The address that `share` opens; `undefined` for a service that takes no links. */
   readonly linkOf: (target: ShareTarget) => string | undefined
@@ -40,8 +42,10 @@ export const useShare = (options: ShareOptions): ShareBinding => {
   const { gif, embed } = options
   const { ports } = useGifkit()
   const latest = useLatest(options)
-  const [store] = useState(() => createShareStore({ ports: sharePortsOf(ports) }))
-  const [actions] = useState(() => ({
+  const [sharePorts] = useState(() => sharePortsOf(ports))
+  const [store] = useState(() => createShareStore({ ports: sharePorts }))
+  const hasSheet = useClientValue(sharePorts.shareSheet.isAvailable, false)
+  const [{ openSheet, ...actions }] = useState(() => ({
     share: (target: ShareTarget): void => {
       const { gif, onShare } = latest.current
       store.share(target, gif)
@@ -52,12 +56,18 @@ export const useShare = (options: ShareOptions): ShareBinding => {
       store.copy(field, gif, embed)
       onShare?.(field, gif)
     },
+    openSheet: (): void => {
+      const { gif, onShare } = latest.current
+      store.openSheet(gif)
+      onShare?.('more', gif)
+    },
     dismiss: store.dismiss,
   }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state was of another GIF
   useEffect(() => store.attach(), [store, gif.id])
   return {
     ...actions,
+    openSheet: hasSheet ? openSheet : undefined,
     state: useStore(store, (state) => state),
     linkOf: (target) => (isShareService(target) ? shareLink(target, gif) : undefined),
     textOf: (field) => shareText(field, gif, embed, ports.urlParser),

@@ -52,6 +52,8 @@ export interface PageShellOptions {
   readonly title: string
   readonly scripts: readonly PageScript[]
   readonly stylesheet?: string
+  /** On wide screens, room for controls beside the content; default false. */
+  readonly isWide?: boolean
   readonly origins: Origins
   /** Content of `main`; empty if a script fills it. */
   readonly content?: Markup | string
@@ -65,6 +67,7 @@ export const pageShell = ({
   title,
   scripts,
   stylesheet,
+  isWide = false,
   origins,
   content = '',
   head = '',
@@ -82,7 +85,7 @@ export const pageShell = ({
     ${scripts.map(scriptTag)}
     ${raw(head)}
   </head>
-  <body>
+  <body${raw(isWide ? ' class="is-wide"' : '')}>
     <a class="skip-link" href="#app">Skip to content</a>
     <header class="page-header">
       <a class="brand" href="/">gifkit<span class="brand-note">sandbox</span></a>

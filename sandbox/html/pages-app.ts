@@ -48,7 +48,9 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
     app.get(page.path, (c) => {
       const isDevelopment = c.req.query('development') !== undefined
       const scripts = isDevelopment ? page.scripts.map(forDevelopment) : page.scripts
-      return c.html(pageShell({ ...page, scripts, origins }))
+      return c.html(
+        pageShell({ ...page, scripts, origins, isWide: WIDGET_PAGES.some((each) => each === page) }),
+      )
     })
   }
   for (const kind of ['gifs', 'stickers']) {

@@ -50,6 +50,9 @@ const selection = (page: Page): Promise<string> =>
     return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
   })
 
+const panelHeight = async (page: Page): Promise<number | undefined> =>
+  (await page.locator('.gifkit-share-panel').boundingBox())?.height
+
 it('S2: copies by the API, by the command where that refuses, and selects the text where both do', async () => {
   let heard = async (): Promise<readonly string[]> => []
   const { page } = await suite.open('/share-react?strict', { permissions }, async (tab) => {
@@ -69,9 +72,12 @@ it('S2: copies by the API, by the command where that refuses, and selects the te
     await leave(page, ways)
     await page.evaluate(() => (window as unknown as WithClipboard).realClipboard.writeText('nothing'))
     await showShare(page, { widget: 'ShareMenu' })
-    await page.getByRole('button', { name: 'Copy Link' }).click()
+    const heightBefore = await panelHeight(page)
+    const copyLink = page.getByRole('button', { name: 'Copy Link' })
+    await copyLink.click()
     await isSaid('Link copied.')
     expect(await pasted(page)).toBe(url)
+    expect(await panelHeight(page), 'the button alone shows that it is copied').toBe(heightBefore)
     await page.getByRole('button', { name: 'Copy Embed code' }).focus()
     await page.keyboard.press('Enter')
     await isSaid('Embed code copied.')

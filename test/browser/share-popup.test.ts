@@ -51,6 +51,11 @@ const walk = async (page: Page, link: (service: string) => Locator): Promise<voi
     .toEqual(services.map(() => 'onShare'))
 }
 
+interface Phone {
+  readonly sheets: readonly unknown[]
+  readonly copies: string[]
+}
+
 /** From now on it is as in a browser that lets no window open. */
 const blockWindows = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -84,4 +89,35 @@ it('/share-plain: windows of their own; S2: where they are blocked the link itse
   const opened = await windowOf(page, () => page.locator('.grid-stage a').first().click())
   expect(opened.address).toMatch(/^https:\/\/www\.facebook\.com/)
   expect(opened.hasOpener, 'the tab has no way back').toBe(false)
+})
+
+it('/share-react: on a phone one more button opens the share sheet with the link; S2: refused, the link is copied', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const { page } = await suite.open('/share-react?strict', phone, (tab) =>
+    tab.addInitScript(() => {
+      const sheets: unknown[] = []
+      Object.assign(window, { sheets, copies: [] })
+      Object.defineProperties(navigator, {
+        canShare: { value: () => true },
+        share: {
+          value: async (link: unknown) => {
+            if (sheets.length > 0) throw new DOMException('No', 'NotAllowedError')
+            sheets.push(link)
+          },
+        },
+        clipboard: {
+          value: { writeText: async (text: string) => (window as unknown as Phone).copies.push(text) },
+        },
+      })
+    }),
+  )
+  await showShare(page)
+  const { url } = await sharedGif(page)
+  const more = page.getByRole('button', { name: 'Share with more apps' })
+  await more.tap()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Phone).sheets), PATIENCE)
+    .toMatchObject([{ url }])
+  await more.tap()
+  await expect.poll(() => page.evaluate(() => (window as unknown as Phone).copies), PATIENCE).toEqual([url])
 })

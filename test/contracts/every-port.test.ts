@@ -31,6 +31,7 @@ const suites: Readonly<Record<keyof Ports | keyof EmbedPorts, string>> = {
   anchors: 'anchors',
   popups: 'popups',
   clipboard: 'clipboard',
+  shareSheet: 'share-sheet',
   motion: 'motion',
   videoPlayers: 'video-player',
   imageDecoder: 'image-decoder',

@@ -9,8 +9,8 @@ import { fakeFiles } from '../support/fake-files.js'
 import { fakeFrameWindow } from '../support/fake-frame-window.js'
 import { fakeLocks } from '../support/fake-locks.js'
 import { fakeNetwork } from '../support/fake-network.js'
-import { fakeClipboard, fakePopups } from '../support/fake-popup-and-clipboard.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { fakeClipboard, fakePopups, fakeShareSheet } from '../support/fake-sharing.js'
 import { fakeStorage } from '../support/fake-storage.js'
 import { fakeVideoPlayers } from '../support/fake-video-players.js'
 import { playScenario } from '../support/video-scenario.js'
@@ -39,6 +39,7 @@ import { pageLifecycleContract } from './page-lifecycle.js'
 import { popupsContract } from './popups.js'
 import { randomContract } from './random.js'
 import { scrollerContract } from './scroller.js'
+import { shareSheetContract } from './share-sheet.js'
 import { timeContract } from './time.js'
 import { urlParserContract } from './url-parser.js'
 import { videoPlayerContract } from './video-player.js'
@@ -174,6 +175,20 @@ motionContract('fake', () => {
 imageDecoderContract('fake', () => {
   const { imageDecoder } = fakePorts()
   return { decoder: imageDecoder, ...imageDecoder }
+})
+
+shareSheetContract('fake', () => {
+  const sheet = fakeShareSheet()
+  return {
+    sheet,
+    opened: () => sheet.opened,
+    close: () => {
+      sheet.answer = 'closed'
+    },
+    refuse: () => {
+      sheet.answer = 'refused'
+    },
+  }
 })
 
 popupsContract('fake', () => {

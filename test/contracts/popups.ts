@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Popups } from '../../core/ports.js'
-import type { OpenedPopup } from '../support/fake-popup-and-clipboard.js'
+import type { OpenedPopup } from '../support/fake-sharing.js'
 
 export interface WatchedPopups {
   readonly popups: Popups

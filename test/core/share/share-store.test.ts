@@ -5,13 +5,18 @@ import { type ShareService, shareLink, shareServices } from '../../../core/share
 import type { ShareState } from '../../../core/share/share-machine.js'
 import { CONFIRMATION_MS, createShareStore } from '../../../core/share/share-store.js'
 import { aGif } from '../../support/builders.js'
-import { fakeClipboard, fakePopups } from '../../support/fake-popup-and-clipboard.js'
 import { fakePorts } from '../../support/fake-ports.js'
+import { fakeClipboard, fakePopups, fakeShareSheet } from '../../support/fake-sharing.js'
 
 const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
 
 const sharing = () => {
-  const ports = { ...fakePorts(), popups: fakePopups(), clipboard: fakeClipboard() }
+  const ports = {
+    ...fakePorts(),
+    popups: fakePopups(),
+    clipboard: fakeClipboard(),
+    shareSheet: fakeShareSheet(),
+  }
   const store = createShareStore({ ports })
   const statuses: ShareState['status'][] = []
   store.state$.subscribe(({ status }) => statuses.push(status))
@@ -126,4 +131,35 @@ test('when its view goes, neither timer nor answer is left; it may come back', a
   await ports.settle()
   expect(store.state().status).toBe('idle')
   expect(statuses).toEqual(['idle', 'opening', 'opened', 'idle', 'copying', 'idle'])
+})
+
+test('the share sheet opens with the link and the title, and says nothing of its own', async () => {
+  const { ports, store, statuses } = sharing()
+  store.openSheet({ ...gif, title: 'Cats' })
+  store.openSheet({ ...gif, title: '' })
+  await ports.settle()
+  const { url } = gif
+  expect(ports.shareSheet.opened).toEqual([{ url, title: 'Cats' }, { url }])
+  expect(statuses).toEqual(['idle'])
+})
+
+test('S2: where the share sheet cannot be opened, or there is none, the link is copied', async () => {
+  const { ports, store } = sharing()
+  ports.shareSheet.answer = 'refused'
+  const { shareSheet: _, ...without } = ports
+  for (const each of [store, createShareStore({ ports: without })]) {
+    ports.clipboard.text = ''
+    each.openSheet(gif)
+    await ports.settle()
+    expect([ports.clipboard.text, each.state().status]).toEqual([gif.url, 'copied'])
+  }
+})
+
+test('a share sheet that fails after the visitor has tried something else copies nothing', async () => {
+  const { ports, store } = sharing()
+  ports.shareSheet.answer = 'refused'
+  store.openSheet(gif)
+  store.share('reddit', gif)
+  await ports.settle()
+  expect([ports.clipboard.text, store.state().status]).toEqual(['', 'opened'])
 })

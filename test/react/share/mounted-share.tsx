@@ -1,13 +1,8 @@
 import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
 import { GifkitProvider } from '../../../react/provider.js'
-import {
-  type FakeClipboard,
-  type FakePopups,
-  fakeClipboard,
-  fakePopups,
-} from '../../support/fake-popup-and-clipboard.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
+import { type FakeClipboard, type FakePopups, fakeClipboard, fakePopups } from '../../support/fake-sharing.js'
 
 export interface SharingPorts extends FakePorts {
   readonly popups: FakePopups

@@ -6,6 +6,7 @@ import { shareLink } from '../../../core/share/share-links-and-windows.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-store.js'
 import { ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
 import { aGif } from '../../support/builders.js'
+import { fakeShareSheet } from '../../support/fake-sharing.js'
 import { mount, sharingPorts } from './mounted-share.js'
 
 afterEach(cleanup)
@@ -97,6 +98,30 @@ describe('a share menu', () => {
     expect(page.container.querySelectorAll('[data-gifkit-copied]')).toHaveLength(1)
     await pass(CONFIRMATION_MS)
     expect([status(), page.container.querySelector('[data-gifkit-copied]')]).toEqual(['', null])
+  })
+
+  test('a copied field is confirmed by its own button: the notice takes no place', async () => {
+    const { page, pass } = show()
+    const notice = () => page.container.querySelector('.gifkit-share-notice')
+    fireEvent.click(page.getByRole('button', { name: 'Copy Link' }))
+    await pass()
+    expect(notice()?.hasAttribute('data-gifkit-quiet')).toBe(true)
+    fireEvent.click(page.getByRole('link', { name: 'Share on Twitter' }))
+    expect(notice()?.hasAttribute('data-gifkit-quiet')).toBe(false)
+  })
+
+  test('on phones one more button opens the share sheet, where there is one', async () => {
+    expect(show().page.queryByRole('button', { name: 'Share with more apps' })).toBeNull()
+    cleanup()
+    const onShare = vi.fn()
+    const shareSheet = fakeShareSheet()
+    const { page, pass } = show({ onShare, showLabels: true }, { ...sharingPorts(), shareSheet })
+    const more = page.getByRole('button', { name: 'Share with more apps' })
+    expect(more.textContent).toBe('More')
+    fireEvent.click(more)
+    await pass()
+    expect(shareSheet.opened).toEqual([{ url: gif.url, title: 'Cats' }])
+    expect(onShare.mock.calls).toEqual([['more', gif]])
   })
 
   test('S2: a copy that is refused selects the field', async () => {

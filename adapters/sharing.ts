@@ -1,4 +1,4 @@
-import type { Clipboard, Popups, Ports } from '../core/ports.js'
+import type { Clipboard, Popups, Ports, ShareSheet } from '../core/ports.js'
 import type { ShareStoreOptions } from '../core/share/share-store.js'
 
 /**
@@ -58,6 +58,29 @@ export const pageClipboard: Clipboard = {
   write: async (text) => (await writeByApi(text)) || writeByCommand(text),
 }
 
+/**
+ * The share sheet of a phone or tablet. Not that of desktops, which offer less than the buttons of services do. A frame
+ * has none, unless the page around it allows `web-share`.
+ */
+export const pageShareSheet: ShareSheet = {
+  isAvailable: () => {
+    try {
+      return matchMedia('(pointer: coarse)').matches && navigator.canShare({ url: 'https://giphy.com' })
+    } catch {
+      // Firefox on desktops and pages without HTTPS have no such function.
+      return false
+    }
+  },
+  open: async (link) => {
+    try {
+      await navigator.share({ url: link.url, ...(link.title && { title: link.title }) })
+      return true
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'AbortError'
+    }
+  },
+}
+
 type SharePorts = ShareStoreOptions['ports']
 
 /** The ports of a share store: those of the provider, by default those of the page. */
@@ -66,4 +89,5 @@ export const sharePortsOf = ({
   urlParser,
   popups = windowPopups,
   clipboard = pageClipboard,
-}: Pick<Ports, keyof SharePorts>): SharePorts => ({ scheduler, urlParser, popups, clipboard })
+  shareSheet = pageShareSheet,
+}: Pick<Ports, keyof SharePorts>) => ({ scheduler, urlParser, popups, clipboard, shareSheet })

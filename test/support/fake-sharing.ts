@@ -1,4 +1,4 @@
-import type { Clipboard, Popups } from '../../core/ports.js'
+import type { Clipboard, Popups, SharedLink, ShareSheet } from '../../core/ports.js'
 
 export interface OpenedPopup {
   readonly url: string
@@ -41,4 +41,24 @@ export const fakeClipboard = (): FakeClipboard => {
     },
   }
   return clipboard
+}
+
+export interface FakeShareSheet extends ShareSheet {
+  readonly opened: SharedLink[]
+  /** How the next sheets end. */
+  answer: 'shared' | 'closed' | 'refused'
+}
+
+/** That of a phone. */
+export const fakeShareSheet = (): FakeShareSheet => {
+  const sheet: FakeShareSheet = {
+    opened: [],
+    answer: 'shared',
+    isAvailable: () => true,
+    open: async ({ url, title }) => {
+      if (sheet.answer !== 'refused') sheet.opened.push(title === undefined ? { url } : { url, title })
+      return sheet.answer !== 'refused'
+    },
+  }
+  return sheet
 }
