@@ -182,8 +182,12 @@ export const showPlayground = (page: Playground): void => {
       control,
       controlField(control, (value) => onControlChange(control, value)),
     )
+  // On phones the widget comes before sliders and switches, which are in the drawer then.
+  const isPhone = window.matchMedia('(max-width: 40rem)').matches
+  const isAboveStage = ({ isInBar = false, kind }: Control): boolean =>
+    isInBar && !(isPhone && (kind === 'range' || kind === 'toggle'))
   const formOf = (className: string, label: string, isInBar: boolean): HTMLFormElement => {
-    const own = [...fields].filter(([control]) => (control.isInBar ?? false) === isInBar)
+    const own = [...fields].filter(([control]) => isAboveStage(control) === isInBar)
     const form = element('form', className, ...own.map(([, { view }]) => view))
     form.setAttribute('aria-label', label)
     form.addEventListener('submit', (event) => event.preventDefault())
