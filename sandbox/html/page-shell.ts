@@ -88,7 +88,7 @@ export const pageShell = ({
   <body${raw(isWide ? ' class="is-wide"' : '')}>
     <a class="skip-link" href="#app">Skip to content</a>
     <header class="page-header">
-      <a class="brand" href="/">gifkit<span class="brand-note">sandbox</span></a>
+      <a class="brand" href="/">gifkit <span class="brand-note">sandbox</span></a>
       ${navigation(path)}
     </header>
     <main id="app" tabindex="-1">${content}</main>
