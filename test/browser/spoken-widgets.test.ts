@@ -1,0 +1,79 @@
+/** Holds `docs/accessibility.md` against what Chromium hands to screen readers. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { hearPage } from '../support/heard-page.js'
+import { PATIENCE } from '../support/patience.js'
+import { projectRoot } from '../support/source-files.js'
+
+const suite = browserSuite()
+
+const text = readFileSync(join(projectRoot, 'docs/accessibility.md'), 'utf8')
+const tables = text
+  .split(/^### /m)
+  .slice(1)
+  .map((section) => ({
+    title: section.split('\n', 1)[0] ?? '',
+    path: /^Page: `(.+?)`/m.exec(section)?.[1] ?? '',
+    start: /^Page:.*Start: `(.+?)`/m.exec(section)?.[1],
+    rows: [...section.replace(/^## [\s\S]*/m, '').matchAll(/^\| (.*?) ?\| (.+?) \|$/gm)]
+      .map(([, key = '', heard = '']) => ({ key, heard }))
+      .slice(2),
+  }))
+
+const STATES = ['pressed', 'selected', 'expanded']
+
+/** Role, name, states and place of the element that has the focus. */
+const focused = async (page: Page, session: CDPSession): Promise<string> => {
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const node = nodes.find(
+    ({ role, properties = [] }) =>
+      role?.value !== 'RootWebArea' &&
+      properties.some(({ name, value }) => name === 'focused' && value.value === true),
+  )
+  const states = (node?.properties ?? [])
+    .filter(({ name, value }) => STATES.includes(name) && [true, 'true'].includes(value.value))
+    .map(({ name }) => `, ${name}`)
+  const place = await page.evaluate(() => {
+    const item = document.activeElement?.closest('[aria-posinset]')
+    const total = Number(item?.getAttribute('aria-setsize'))
+    // Controls of a tile are in its item, whose place was heard with the link.
+    if (!item || document.activeElement?.tagName !== 'A') return ''
+    return `, item ${item.getAttribute('aria-posinset')}${total > 0 ? ` of ${total}` : ''}`
+  })
+  return `${node?.role?.value} “${node?.name?.value}”${states.join('')}${place}`
+}
+
+test.each(tables)('$title is heard as documented', async ({ path, start, rows }) => {
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  let heard = async (): Promise<readonly string[]> => []
+  const { page } = await suite.open(path, {}, async (tab) => {
+    heard = await hearPage(tab)
+  })
+  const session = await page.context().newCDPSession(page)
+  await page.locator('.gifkit :is(a, button, input)').first().waitFor(PATIENCE)
+  if (start) await page.locator(start).focus(PATIENCE)
+  else
+    await page.evaluate(() => {
+      const widget = document.querySelector<HTMLElement>('.gifkit')
+      if (widget) widget.tabIndex = -1
+      widget?.focus()
+    })
+  for (const row of rows) {
+    if (/^[a-z]{2,}$/.test(row.key)) await page.keyboard.type(row.key)
+    else if (row.key !== '') await page.keyboard.press(row.key)
+    const isStatus = row.heard.startsWith('status: ')
+    await expect
+      .poll(async () => (isStatus ? (await heard()).at(-1) : focused(page, session)), {
+        ...PATIENCE,
+        message: `after ${row.key}`,
+      })
+      .toBe(row.heard)
+  }
+})
+
+test('five widgets are documented', () => {
+  expect(tables.map(({ title }) => title)).toEqual(['Grid', 'Search', 'Picker', 'Player', 'Share menu'])
+})
