@@ -3,7 +3,7 @@
 import { createContentPorts, pageLogger, pageMediaSupport } from './adapters/node.js'
 import { pageGlobals } from './adapters/page-globals.js'
 import { pagePingback, pageSender } from './adapters/page-pingback.js'
-import { openPopup } from './adapters/sharing.js'
+import { openPopup } from './adapters/popup-clipboard-share-sheet.js'
 import { createAnswers } from './core/content/content-api.js'
 import { createRawRequest, type RequestOptions } from './core/content/raw-request.js'
 import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/listing.js'

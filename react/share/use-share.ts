@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sharePortsOf } from '../../adapters/sharing.js'
+import { sharePortsOf } from '../../adapters/popup-clipboard-share-sheet.js'
 import { type EmbedCodeOptions, shareText } from '../../core/share/embed-code.js'
 import {
   isShareService,

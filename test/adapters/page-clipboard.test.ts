@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pageClipboard } from '../../adapters/sharing.js'
+import { pageClipboard } from '../../adapters/popup-clipboard-share-sheet.js'
 import { clipboardContract, type WatchedClipboard } from '../contracts/clipboard.js'
 
 afterEach(() => vi.unstubAllGlobals())

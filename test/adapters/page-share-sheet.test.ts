@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageShareSheet } from '../../adapters/sharing.js'
+import { pageShareSheet } from '../../adapters/popup-clipboard-share-sheet.js'
 import type { SharedLink } from '../../core/ports.js'
 import { shareSheetContract } from '../contracts/share-sheet.js'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPopup, windowPopups } from '../../adapters/sharing.js'
+import { openPopup, windowPopups } from '../../adapters/popup-clipboard-share-sheet.js'
 import { popupsContract } from '../contracts/popups.js'
 
 afterEach(() => vi.unstubAllGlobals())
