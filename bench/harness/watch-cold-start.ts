@@ -4,6 +4,8 @@ export interface ColdReport {
   readonly tiles: number
   readonly evaluation: number
   readonly blocking: number
+  /** Started before the first tile was there, pictures left out. */
+  readonly requests: number
 }
 
 const TILES = 25
@@ -12,6 +14,11 @@ const LONG_TASK_MS = 50
 
 const loadedPictures = (): number =>
   [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 1).length
+
+const requestsUntil = (end: number): number =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ initiatorType, startTime }) => initiatorType !== 'img' && startTime < end,
+  ).length
 
 const blockingUntil = (end: number): Promise<number> =>
   new Promise((done) => {
@@ -36,8 +43,10 @@ export const watchColdStart = (): Promise<ColdReport> =>
       const evaluation = performance
         .getEntriesByName('evaluation')
         .reduce((sum, { duration }) => sum + duration, 0)
+      const firstAt = firstTile ?? tiles
+      const requests = requestsUntil(firstAt)
       void blockingUntil(tiles).then((blocking) =>
-        done({ firstTile: firstTile ?? tiles, tiles, evaluation, blocking }),
+        done({ firstTile: firstAt, tiles, evaluation, blocking, requests }),
       )
     }
     requestAnimationFrame(check)
