@@ -198,7 +198,7 @@ export const ShareNotice = ({ sharing, strings, fields }: ShareNoticeProps): Rea
   // The button beside the field shows that, so that nothing has to move for it.
   const isShown = !(state.status === 'copied' && !state.target && fields.includes(state.field))
   return (
-    <div className="gifkit-share-notice" data-gifkit-quiet={isShown ? undefined : ''}>
+    <div className={`gifkit-share-notice ${isShown ? '' : 'gifkit-spoken'}`}>
       <p role="status">{shareNotice(state, strings)}</p>
       {state.status === 'blocked' && (
         <a href={state.link} target="_blank" rel="noopener noreferrer" onClick={sharing.dismiss}>

@@ -105,9 +105,9 @@ describe('a share menu', () => {
     const notice = () => page.container.querySelector('.gifkit-share-notice')
     fireEvent.click(page.getByRole('button', { name: 'Copy Link' }))
     await pass()
-    expect(notice()?.hasAttribute('data-gifkit-quiet')).toBe(true)
+    expect(notice()?.classList.contains('gifkit-spoken')).toBe(true)
     fireEvent.click(page.getByRole('link', { name: 'Share on Twitter' }))
-    expect(notice()?.hasAttribute('data-gifkit-quiet')).toBe(false)
+    expect(notice()?.classList.contains('gifkit-spoken')).toBe(false)
   })
 
   test('on phones one more button opens the share sheet, where there is one', async () => {
