@@ -46,9 +46,10 @@ export const ShareIcon = ({ name }: ShareIconProps): ReactElement => (
 )
 
 interface ShareTargetButtonProps {
-  readonly target: ShareTarget
-  readonly sharing: Pick<ShareBinding, 'share' | 'linkOf'>
-  readonly strings: Pick<Strings, 'shareName' | 'shareOn'>
+  /** A service, or the share sheet of the device. */
+  readonly target: ShareTarget | 'more'
+  readonly sharing: Pick<ShareBinding, 'share' | 'linkOf' | 'openSheet'>
+  readonly strings: Pick<Strings, 'shareName' | 'shareOn' | 'shareMore' | 'shareOnMore'>
   /** Shows the name beside the icon. */
   readonly showLabel?: boolean | undefined
   readonly motion: MotionPolicy | undefined
@@ -61,18 +62,20 @@ const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 /** A service: a link that works without script, and opens in a popup window where that is allowed. */
 export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement => {
   const { target, sharing, strings } = props
-  const href = sharing.linkOf(target)
-  const name = strings.shareName(target)
+  const isMore = target === 'more'
+  const href = isMore ? undefined : sharing.linkOf(target)
+  const name = isMore ? strings.shareMore : strings.shareName(target)
   const { motion } = useGifkit()
   const shared = {
     className: 'gifkit-share-target',
     'data-gifkit-target': target,
     'data-gifkit-motion': props.motion ?? motion,
-    'aria-label': strings.shareOn(name),
+    'aria-label': isMore ? strings.shareOnMore : strings.shareOn(name),
     onClick: (event: MouseEvent): void => {
       if (href && isForBrowser(event)) return
       event.preventDefault()
-      sharing.share(target)
+      if (isMore) sharing.openSheet?.()
+      else sharing.share(target)
     },
   }
   const content = (
@@ -92,37 +95,18 @@ export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement =
   )
 }
 
-interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target' | 'sharing' | 'strings'> {
+interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target'> {
   readonly targets: readonly ShareTarget[]
-  readonly sharing: Pick<ShareBinding, 'share' | 'linkOf' | 'openSheet'>
-  readonly strings: Pick<Strings, 'shareName' | 'shareOn' | 'shareMore' | 'shareOnMore'>
 }
 
 /** A button for each service, and on phones one for all other applications. */
-export const ShareTargets = ({ targets, ...shared }: ShareTargetsProps): ReactElement => {
-  const { sharing, strings, showLabel } = shared
-  const { motion } = useGifkit()
-  return (
-    <>
-      {targets.map((target) => (
-        <ShareTargetButton key={target} target={target} {...shared} />
-      ))}
-      {sharing.openSheet && (
-        <button
-          type="button"
-          className="gifkit-share-target"
-          data-gifkit-target="more"
-          data-gifkit-motion={shared.motion ?? motion}
-          aria-label={strings.shareOnMore}
-          onClick={sharing.openSheet}
-        >
-          <ShareIcon name="more" />
-          {showLabel && <span className="gifkit-share-name">{strings.shareMore}</span>}
-        </button>
-      )}
-    </>
-  )
-}
+export const ShareTargets = ({ targets, ...shared }: ShareTargetsProps): ReactElement => (
+  <>
+    {[...targets, ...(shared.sharing.openSheet ? (['more'] as const) : [])].map((target) => (
+      <ShareTargetButton key={target} target={target} {...shared} />
+    ))}
+  </>
+)
 
 interface ShareFieldProps {
   readonly field: Field

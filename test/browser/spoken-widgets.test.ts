@@ -1,8 +1,8 @@
 /** Holds `docs/accessibility.md` against what Chromium hands to screen readers. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { focusedElement } from '../support/accessibility-tree.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { hearPage } from '../support/heard-page.js'
 import { PATIENCE } from '../support/patience.js'
@@ -22,29 +22,6 @@ const tables = text
       .map(([, key = '', heard = '']) => ({ key, heard }))
       .slice(2),
   }))
-
-const STATES = ['pressed', 'selected', 'expanded']
-
-/** Role, name, states and place of the element that has the focus. */
-const focused = async (page: Page, session: CDPSession): Promise<string> => {
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const node = nodes.find(
-    ({ role, properties = [] }) =>
-      role?.value !== 'RootWebArea' &&
-      properties.some(({ name, value }) => name === 'focused' && value.value === true),
-  )
-  const states = (node?.properties ?? [])
-    .filter(({ name, value }) => STATES.includes(name) && [true, 'true'].includes(value.value))
-    .map(({ name }) => `, ${name}`)
-  const place = await page.evaluate(() => {
-    const item = document.activeElement?.closest('[aria-posinset]')
-    const total = Number(item?.getAttribute('aria-setsize'))
-    // Controls of a tile are in its item, whose place was heard with the link.
-    if (!item || document.activeElement?.tagName !== 'A') return ''
-    return `, item ${item.getAttribute('aria-posinset')}${total > 0 ? ` of ${total}` : ''}`
-  })
-  return `${node?.role?.value} “${node?.name?.value}”${states.join('')}${place}`
-}
 
 test.each(tables)('$title is heard as documented', async ({ path, start, rows }) => {
   expect(rows.length).toBeGreaterThanOrEqual(4)
@@ -66,7 +43,7 @@ test.each(tables)('$title is heard as documented', async ({ path, start, rows })
     else if (row.key !== '') await page.keyboard.press(row.key)
     const isStatus = row.heard.startsWith('status: ')
     await expect
-      .poll(async () => (isStatus ? (await heard()).at(-1) : focused(page, session)), {
+      .poll(async () => (isStatus ? (await heard()).at(-1) : focusedElement(page, session)), {
         ...PATIENCE,
         message: `after ${row.key}`,
       })

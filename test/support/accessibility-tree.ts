@@ -46,6 +46,29 @@ const placeOf = async (session: CDPSession, backendNodeId: number | undefined): 
   return attributes.includes('aria-posinset') ? ` ${read('aria-posinset')} of ${read('aria-setsize')}` : ''
 }
 
+const allNodes = async (session: CDPSession): Promise<readonly AccessibilityNode[]> => {
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes as unknown as readonly AccessibilityNode[]
+}
+
+/** Role, name, states that are on, and place of the element with the focus, as `docs/accessibility.md` has them. */
+export const focusedElement = async (page: Page, session: CDPSession): Promise<string> => {
+  const node = (await allNodes(session)).find(
+    (each) => each.role?.value !== 'RootWebArea' && propertyOf(each, 'focused') === true,
+  )
+  const states = ['pressed', 'selected', 'expanded'].filter(
+    (state) => node && [true, 'true'].includes(propertyOf(node, state) as string | boolean),
+  )
+  const place = await page.evaluate(() => {
+    const item = document.activeElement?.closest('[aria-posinset]')
+    const total = Number(item?.getAttribute('aria-setsize'))
+    // Controls of a tile are in its item, whose place was heard with the link.
+    if (!item || document.activeElement?.tagName !== 'A') return []
+    return [`item ${item.getAttribute('aria-posinset')}${total > 0 ? ` of ${total}` : ''}`]
+  })
+  return [`${node?.role?.value} “${node?.name?.value}”`, ...states, ...place].join(', ')
+}
+
 /** The tree below the first node with a role and a name, indented: role, name, place, value and states of each. */
 export const accessibilityTree = async (
   page: Page,
@@ -53,9 +76,7 @@ export const accessibilityTree = async (
   name: string | RegExp,
 ): Promise<readonly string[]> => {
   const session = await page.context().newCDPSession(page)
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as {
-    nodes: readonly AccessibilityNode[]
-  }
+  const nodes = await allNodes(session)
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const isNamed = (own = ''): boolean => (typeof name === 'string' ? own === name : name.test(own))
   const top = nodes.find((node) => node.role?.value === role && isNamed(node.name?.value))
