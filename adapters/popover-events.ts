@@ -1,4 +1,5 @@
 /** What a visitor does to a popover by pointer: a press or a focus outside of it, and a drag. */
+import { isDraggedShut } from '../core/picker/popover-place.js'
 import type { Cancel, Scheduler } from '../core/ports.js'
 
 export interface OutsideOptions {
@@ -52,9 +53,6 @@ export const watchOutside = ({ element, opener, onLeave, scheduler }: OutsideOpt
   }
 }
 
-/** Share of its height by which a sheet has to be dragged to close. */
-const CLOSING_SHARE = 0.25
-
 /**
  * While a popover is a sheet, as its `data-side` says, it follows a pointer that drags it down, and closes or returns.
  *
@@ -73,10 +71,10 @@ export const dragSheet = (sheet: HTMLElement, handle: string, onClose: () => voi
   }
   const onEnd = ({ type, clientY }: PointerEvent): void => {
     if (startY === undefined) return
-    const share = (clientY - startY) / sheet.clientHeight
+    const isClosing = type === 'pointerup' && isDraggedShut(clientY - startY, sheet.clientHeight)
     startY = undefined
     sheet.style.translate = ''
-    if (type === 'pointerup' && share > CLOSING_SHARE) onClose()
+    if (isClosing) onClose()
   }
   const listeners = [
     ['pointerdown', onDown],

@@ -1,10 +1,11 @@
 import { Observable } from 'rxjs'
-import type {
-  ExternalPlayer,
-  ExternalPlayerEvent,
-  PlayerInfo,
-} from '../core/external-media/external-player.js'
-import { YOUTUBE_API_SCRIPT, youtubeEmbedUrl } from '../core/external-media/youtube.js'
+import type { ExternalPlayer, PlayerInfo } from '../core/external-media/external-player.js'
+import {
+  YOUTUBE_API_SCRIPT,
+  youtubeEmbedUrl,
+  youtubeEvent,
+  youtubeFailure,
+} from '../core/external-media/youtube.js'
 import { playerFrame, trustedScriptUrl } from './third-party-frame.js'
 
 /** The part of YouTube's iframe API that is used. A player has no methods before it is ready. */
@@ -29,21 +30,6 @@ interface YoutubeApi {
 interface YoutubePage {
   YT?: Partial<YoutubeApi>
   onYouTubeIframeAPIReady?: (() => void) | undefined
-}
-
-const EVENTS: Readonly<Record<number, ExternalPlayerEvent>> = {
-  0: { type: 'ended' },
-  1: { type: 'playing' },
-  2: { type: 'paused' },
-}
-
-/** Meanings of YouTube's error codes, after its documentation. */
-const REASONS: Readonly<Record<number, string>> = {
-  2: 'The video cannot be found.',
-  5: 'The video cannot be played here.',
-  100: 'The video was removed, or is private.',
-  101: 'The video may not be embedded.',
-  150: 'The video may not be embedded.',
 }
 
 const BLOCKED = 'The player of YouTube could not be loaded.'
@@ -110,11 +96,10 @@ export const youtubePlayer = (
         player = playerOf(api, frame, {
           onReady: () => observer.next({ type: 'ready' }),
           onStateChange: ({ data }) => {
-            const event = EVENTS[Number(data)]
+            const event = youtubeEvent(data)
             if (event) observer.next(event)
           },
-          onError: ({ data }) =>
-            fail(new Error(REASONS[Number(data)] ?? `The player reports error ${String(data)}.`)),
+          onError: ({ data }) => observer.next(youtubeFailure(data)),
         })
       }
       loadApi(page).then(attachTo).catch(fail)

@@ -1,5 +1,5 @@
 import { buildQuery } from '../http/url.js'
-import type { PlayerInfo } from './external-player.js'
+import type { ExternalPlayerEvent, PlayerInfo } from './external-player.js'
 
 /** The host of YouTube's players that sets no cookie before the visitor plays the video. */
 export const YOUTUBE_HOST = 'https://www.youtube-nocookie.com'
@@ -31,3 +31,28 @@ export const youtubeEmbedUrl = (
     start: startSeconds,
     origin,
   })}`
+
+/** Meanings of the player's states, after YouTube's documentation. */
+const STATES: Readonly<Record<number, ExternalPlayerEvent>> = {
+  0: { type: 'ended' },
+  1: { type: 'playing' },
+  2: { type: 'paused' },
+}
+
+/** Meanings of the player's error codes, after YouTube's documentation. */
+const ERRORS: Readonly<Record<number, string>> = {
+  2: 'The video cannot be found.',
+  5: 'The video cannot be played here.',
+  100: 'The video was removed, or is private.',
+  101: 'The video may not be embedded.',
+  150: 'The video may not be embedded.',
+}
+
+/** The event of a state that the player reports; `undefined` for states that mean nothing here, as buffering. */
+export const youtubeEvent = (state: unknown): ExternalPlayerEvent | undefined => STATES[Number(state)]
+
+/** The event of an error code that the player reports. */
+export const youtubeFailure = (code: unknown): ExternalPlayerEvent => ({
+  type: 'failed',
+  error: new Error(ERRORS[Number(code)] ?? `The player reports error ${String(code)}.`),
+})

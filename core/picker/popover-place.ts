@@ -6,6 +6,8 @@ const GAP = 8
 const SHEET_BELOW = 520
 /** Share of the screen that a sheet takes. */
 const SHEET_SHARE = 0.82
+/** Share of its height by which a sheet has to be dragged down to close. */
+const CLOSING_SHARE = 0.25
 /** Least height in px: with less room beside its anchor, the popover covers the anchor. */
 const MIN_HEIGHT = 220
 
@@ -47,3 +49,7 @@ export const placePopover = (
   const top = side === 'below' ? anchor.top + anchor.height + GAP : anchor.top - GAP - height
   return { side, left, top: clamp(top, screen.top + GAP, screenBottom - GAP - height), width, height }
 }
+
+/** Whether a sheet closes when it is released so many px below its place. */
+export const isDraggedShut = (draggedPx: number, height: number): boolean =>
+  draggedPx > height * CLOSING_SHARE

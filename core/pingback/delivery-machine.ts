@@ -10,13 +10,14 @@ import {
   type EndPolicy,
   failed,
   isBlocked,
+  isExpired,
   maxFlights,
   maySend,
   pausedUntil,
   sent,
 } from './delivery-rules.js'
 import type { PendingEvent } from './event.js'
-import { isExpired, overflowOf } from './outbox.js'
+import { overflowOf } from './outbox.js'
 
 /** What the delivery machine reacts to; `chance` is a random number in [0, 1). */
 export type DeliveryInput =

@@ -11,6 +11,8 @@ import {
 
 /** After a failure, events are handed over without an answer only after so many successful ones; our choice. */
 export const ANSWERS_UNTIL_TRUSTED = 20
+/** Older events are dropped, in ms: a week. */
+const MOST_AGE_MS = 7 * 24 * 3_600_000
 /** Concurrent requests. */
 const MOST_FLIGHTS = 8
 /** A longer `Retry-After` is cut to this, in ms. */
@@ -88,6 +90,9 @@ export const sent = (records: readonly PendingEvent[], how: 'answered' | 'handed
 
 const retried = (records: readonly PendingEvent[], status: number): Effects =>
   notified(records, { type: 'retried', status })
+
+/** True for an event older than a week; `now` in wall ms. */
+export const isExpired = ({ event }: PendingEvent, now: number): boolean => event.ts < now - MOST_AGE_MS
 
 /** True when something blocks all requests: then the page makes no more. */
 export const isBlocked = ({ refusals }: LinkState): boolean => refusals >= BLOCKED_AFTER

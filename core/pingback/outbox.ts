@@ -16,8 +16,6 @@ import { SessionId } from './session.js'
 
 /** Bytes of JSON at most: a tenth of what browsers let an origin store as text. */
 const MOST_BYTES = 512 * 1024
-/** Older events are dropped, in ms: a week. */
-const MOST_AGE_MS = 7 * 24 * 3_600_000
 /** A text longer than any that this library writes is not read. */
 const MOST_TEXT = 4 * MOST_BYTES
 
@@ -32,9 +30,6 @@ export const overflowOf = (sizes: readonly number[]): number => {
   }
   return overflow
 }
-
-/** True for an event older than a week; `now` in wall ms. */
-export const isExpired = ({ event }: PendingEvent, now: number): boolean => event.ts < now - MOST_AGE_MS
 
 /**
  * The stored form: one line for each event, `["key",tries,{event}]`, with the collector after the event if it has one. A

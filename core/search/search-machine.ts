@@ -11,6 +11,9 @@ import {
   typedChannel,
 } from './search-state.js'
 
+/** Longest term the service takes, in characters. */
+export const LONGEST_TERM = 50
+
 /** Searches without debounce, within a channel if the text names one of those found. */
 const searchFor = (state: SearchMachineState, text: string): SearchMachineState => {
   const { activeChannel, currentChannels } = state.shown

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
 import type { IChannel } from '../../core/model/host-results.js'
+import { LONGEST_TERM } from '../../core/search/search-machine.js'
 import { channelName } from '../../core/search/search-state.js'
 import { type Strings, searchBarStrings } from '../../core/strings.js'
 import { Avatar, VerifiedBadge } from '../attribution/attribution.js'
@@ -15,9 +16,6 @@ export interface SearchBarProps extends SearchFieldOptions {
   readonly theme?: Theme | undefined
   readonly strings?: Partial<Strings> | undefined
 }
-
-/** Longest term the service takes, in characters. */
-const LONGEST_TERM = 50
 
 /** Keeps the focus in the field: otherwise a phone hides its keyboard, and the button may disappear before the click. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placePopover } from '../../../core/picker/popover-place.js'
+import { isDraggedShut, placePopover } from '../../../core/picker/popover-place.js'
 import type { Rectangle } from '../../../core/ports.js'
 
 const screen: Rectangle = { left: 0, top: 0, width: 1000, height: 800 }
@@ -59,4 +59,12 @@ describe('a popover', () => {
       ),
     )
   })
+})
+
+it.each([
+  [101, true],
+  [100, false],
+  [-300, false],
+])('a sheet of 400 px that is released %i px below its place closes: %s', (draggedPx, expected) => {
+  expect(isDraggedShut(draggedPx, 400)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isExpired } from '../../../core/pingback/delivery-rules.js'
 import {
   added,
   answered,
@@ -66,4 +67,15 @@ describe('what is posted', () => {
     expect(last.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(65_536)
     expect(last.every(({ isLast, keepalive }) => isLast && keepalive)).toBe(true)
   })
+})
+
+const WEEK = 7 * 24 * 3_600_000
+
+it.each([
+  [WEEK, false],
+  [WEEK + 1, true],
+  [-1, false],
+])('an event is expired %i ms after its time: %s', (age, expected) => {
+  const { event } = record('e=1')
+  expect(isExpired(record('e=1'), event.ts + age)).toBe(expected)
 })

@@ -6,10 +6,9 @@ import {
   pendingEvent,
   pingbackEvent,
 } from '../../../core/pingback/event.js'
-import { encodeOutbox, isExpired, linesOf, overflowOf, readLine } from '../../../core/pingback/outbox.js'
+import { encodeOutbox, linesOf, overflowOf, readLine } from '../../../core/pingback/outbox.js'
 
 const SESSION = '0123456789abcdef'
-const WEEK = 7 * 24 * 3_600_000
 
 const event = (more: Partial<PingbackEvent> = {}): PingbackEvent => ({
   ...pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: 'e=1' }, SESSION, 1_000),
@@ -126,14 +125,6 @@ describe('the bounds', () => {
     [1, 512 * 1024 + 1, 1],
   ])('of %i events of %i bytes %i are too many, the oldest', (count, bytes, overflow) => {
     expect(overflowOf(Array.from({ length: count }, () => bytes))).toBe(overflow)
-  })
-
-  it.each([
-    [1_000 + WEEK, false],
-    [1_001 + WEEK, true],
-    [0, false],
-  ])('at %i an event of the time 1,000 is expired: %s', (now, expected) => {
-    expect(isExpired(pendingEvent('key', event()), now)).toBe(expected)
   })
 })
 
