@@ -1,4 +1,4 @@
-import { isSuccess } from '../core/http/backoff.js'
+import { isSuccess } from '../core/http/failure-and-retry.js'
 import type { AbortSignalLike, FileRequest, FileResponse, Files, FormPart, Progress } from '../core/ports.js'
 import { bodyWithin, type Fetch, platformFetch } from './fetch-http.js'
 

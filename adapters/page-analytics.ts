@@ -1,4 +1,4 @@
-import type { Analytics } from '../core/analytics.js'
+import { type Analytics, dataLayerAnalytics } from '../core/analytics.js'
 import type { Logger } from '../core/ports.js'
 
 interface DataLayerPage {
@@ -21,16 +21,5 @@ export const pageAnalytics = (page: Window, logger: Pick<Logger, 'debug'>): Anal
       logger.debug('The data layer refused', error)
     }
   }
-  return {
-    pageView: (pagePath) => push({ event: 'pageView', pagePath }),
-    event: ({ category, action, label, value }) =>
-      push({
-        event: 'gifkitEvent',
-        eventCategory: category,
-        eventAction: action,
-        ...(label === undefined ? {} : { eventLabel: label }),
-        ...(value === undefined ? {} : { eventValue: value }),
-      }),
-    share: ({ shareType, gifId }) => push({ event: 'shareAnalytics', shareType, gifId }),
-  }
+  return dataLayerAnalytics(push)
 }

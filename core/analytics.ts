@@ -39,6 +39,20 @@ export const allAnalytics = (receivers: readonly Analytics[]): Analytics => ({
   },
 })
 
+/** Turns analytics into entries of a data layer, with the names that tag managers read. */
+export const dataLayerAnalytics = (push: (entry: Readonly<Record<string, unknown>>) => void): Analytics => ({
+  pageView: (pagePath) => push({ event: 'pageView', pagePath }),
+  event: ({ category, action, label, value }) =>
+    push({
+      event: 'gifkitEvent',
+      eventCategory: category,
+      eventAction: action,
+      ...(label === undefined ? {} : { eventLabel: label }),
+      ...(value === undefined ? {} : { eventValue: value }),
+    }),
+  share: ({ shareType, gifId }) => push({ event: 'shareAnalytics', shareType, gifId }),
+})
+
 /** The moments for which a GIF may name an analytics address of its own. */
 export type AnalyticsMoment = 'onload' | 'onclick' | 'onsent'
 

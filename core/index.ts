@@ -20,12 +20,12 @@ export {
   type KeptStore,
   recentsIn,
 } from './favorites/kept-gifs.js'
+export { type RowLayoutOptions, row } from './list/carousel-row.js'
 export { type LaidOutList, type ListLayout, type MasonryLayoutOptions, masonry } from './list/layout.js'
 export { canTurnPage, type ListState, listStatus } from './list/list-state.js'
 export { CAROUSEL_DEBOUNCE_MS, createListStore, type ListOptions, type ListStore } from './list/list-store.js'
-export type { FetchGifs } from './list/listing.js'
 export type { Box } from './list/masonry.js'
-export { type RowLayoutOptions, row } from './list/row.js'
+export type { FetchGifs } from './list/pagination.js'
 export { runMachine, type Transition } from './machine.js'
 export { Category as CategoryEntity } from './model/category.js'
 export { Channel as ChannelEntity } from './model/channel.js'
@@ -52,8 +52,14 @@ export { createPickerStore, type PickerStore } from './picker/picker-store.js'
 export { placePopover } from './picker/popover-place.js'
 export { tileHeightOf, tileWidthOf } from './picture/addresses.js'
 export { attributedUser, attributionName, avatarUrl80h, placeholderNumber } from './picture/attribution.js'
-export { isListPlaying, isTilePlaying, type MotionPolicy, type MotionState } from './picture/motion.js'
-export { createMotionStore, type MotionStore } from './picture/motion-store.js'
+export {
+  createMotionStore,
+  isListPlaying,
+  isTilePlaying,
+  type MotionPolicy,
+  type MotionState,
+  type MotionStore,
+} from './picture/motion.js'
 export { safeUrl } from './picture/safe-url.js'
 export { type Consent, createConsent } from './pingback/consent.js'
 export { createPingbackStore, type PingbackStore } from './pingback/pingback-store.js'
@@ -74,6 +80,7 @@ export type {
   VideoPlayers,
   Visibility,
 } from './ports.js'
+export { SEARCH_DEBOUNCE_MS, type SearchState } from './search/search-machine.js'
 export {
   animatedPage,
   type SearchClient,
@@ -81,20 +88,13 @@ export {
   searchKeyOf,
   searchPage,
 } from './search/search-pages.js'
-export { SEARCH_DEBOUNCE_MS, type SearchState } from './search/search-state.js'
 export { createSearchStore, type SearchStore, type SuggestionSource } from './search/search-store.js'
 export type { ShareTarget } from './share/share-links-and-windows.js'
 export type { ShareState } from './share/share-machine.js'
 export { createShareStore, type ShareStore } from './share/share-store.js'
 export type { TileState } from './tile/tile-machine.js'
-export {
-  createTileRegistry,
-  createTileStore,
-  type TileEvents,
-  type TileListener,
-  type TileRegistry,
-  type TileStore,
-} from './tile/tile-store.js'
+export { createTileRegistry, type TileRegistry } from './tile/tile-registry.js'
+export { createTileStore, type TileEvents, type TileListener, type TileStore } from './tile/tile-store.js'
 export { type TileView, type TileViewSetting, tileView } from './tile/tile-view.js'
 export { type ControlsState, type ControlsStore, createControlsStore } from './video/controls-visibility.js'
 export { reportVideo, type VideoListener } from './video/video-reporter.js'

@@ -1,7 +1,7 @@
 import { type Either, isLeft, isRight, left, mapLeft, right } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Errors } from 'io-ts'
-import { type Failure, sizeMessage, unusable } from '../core/http/failure.js'
+import { type Failure, sizeMessage, unusable } from '../core/http/failure-and-retry.js'
 import { pathOf } from '../core/model/codec.js'
 import { address, fieldOf, filledText } from '../core/model/lenient.js'
 import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'

@@ -2,15 +2,13 @@ import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { createConcurrencyLimit } from '../core/http/concurrency-limit.js'
-import type { Failure } from '../core/http/failure.js'
+import { DEFAULT_RETRIES, type Failure, nextDelay } from '../core/http/failure-and-retry.js'
 import {
   attempt,
   createSharedRequests,
   DEFAULT_MAX_BYTES,
-  DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_MS,
   fromTask,
-  nextDelay,
   outcomeOf,
   retried,
   withTimeLimit,

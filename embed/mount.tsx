@@ -21,15 +21,13 @@ import { laterPart } from '../core/page/later.js'
 import { explicitDebug, SDK_VERSION, setDebug } from '../core/page/settings.js'
 import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
 import { PRODUCT_HOME, sanitizedGif } from './frame/frame-links.js'
+import { MOBILE } from './frame/frame-media.js'
 import { frameOptions, gifIdIn, type ResolvedFrameOptions } from './frame/frame-options.js'
 import { createFrameStore, type FrameStore } from './frame/frame-store.js'
 import { gifAnalytics } from './frame/gif-analytics.js'
 import { Frame } from './views/frame.js'
 import { FrameContext, type FrameControls, type LazyModules } from './views/frame-context.js'
 import { ErrorBoundary, FrameFallback, FrameMissing } from './views/frame-fallback.js'
-
-/** The only pointer is touch. */
-const MOBILE = '(hover: none) and (pointer: coarse)'
 
 const parameterIn =
   (search: string) =>

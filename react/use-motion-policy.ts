@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type MotionPolicy, type WidgetMotion, widgetMotion } from '../core/picture/motion.js'
-import { createMotionStore, unknownMotion } from '../core/picture/motion-store.js'
+import {
+  createMotionStore,
+  type MotionPolicy,
+  unknownMotion,
+  type WidgetMotion,
+  widgetMotion,
+} from '../core/picture/motion.js'
 import { useGifkit } from './provider.js'
 import { useIsClient, useStore } from './use-store.js'
 

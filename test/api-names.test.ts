@@ -6,7 +6,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { SEARCH_DEBOUNCE_MS } from '../core/search/search-state.js'
+import { SEARCH_DEBOUNCE_MS } from '../core/search/search-machine.js'
 import * as embed from '../embed/index.js'
 import * as main from '../index.js'
 import type { CarouselProps, GifProps, GridProps, VideoProps } from '../react/index.js'

@@ -74,8 +74,8 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/picker/use-picker.ts', 'adapters/picker-focus.ts'],
   ['react/popover-behaviour.ts', 'adapters/popover-events.ts'],
   ['react/video/use-player-controls.ts', 'adapters/html-video-player.ts'],
-  ['react/video/video-bar.tsx', 'adapters/player-window.ts'],
-  ['react/video/video-controls.tsx', 'adapters/player-window.ts'],
+  ['react/video/video-bar.tsx', 'adapters/fullscreen-media-session.ts'],
+  ['react/video/video-controls.tsx', 'adapters/fullscreen-media-session.ts'],
   ['react/render/render-into.ts', 'adapters/mount-point.ts'],
   ['react/render/render-into.ts', 'react-dom'],
   // What `gifkit.js` shares with `gifkit.picker.js`.

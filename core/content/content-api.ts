@@ -1,7 +1,7 @@
 import { isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Decode } from 'io-ts'
-import type { Failure } from '../http/failure.js'
+import type { Failure } from '../http/failure-and-retry.js'
 import { fromTask, request, resultOf } from '../http/request.js'
 import { pathOf } from '../model/codec.js'
 import { type DroppedItem, describeDropped } from '../model/page.js'

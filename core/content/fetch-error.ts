@@ -1,5 +1,5 @@
 import { parse } from 'fp-ts/lib/Json.js'
-import { type Failure, sizeMessage } from '../http/failure.js'
+import { type Failure, sizeMessage } from '../http/failure-and-retry.js'
 import { keyIn, withoutKey } from '../http/url.js'
 import { keyMistake, reportMistake } from '../mistake.js'
 import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'

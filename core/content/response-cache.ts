@@ -2,8 +2,8 @@ import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { map, type Observable } from 'rxjs'
-import { type Failure, unusable } from '../http/failure.js'
-import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
+import { type Failure, LONGEST_WAIT_MS, unusable } from '../http/failure-and-retry.js'
+import { createSharedRequests, outcomeOf } from '../http/request.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is cached, in ms (specification, section 7). */

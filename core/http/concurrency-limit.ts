@@ -5,7 +5,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { defer, mergeMap } from 'rxjs'
 import type { AbortSignalLike } from '../ports.js'
 import { EventSubject } from '../subject.js'
-import { type Failure, unanswered } from './failure.js'
+import { type Failure, unanswered } from './failure-and-retry.js'
 import { outcomeOf } from './request.js'
 
 /** Wraps a task so that it starts when the limit allows it, and not at all if it was aborted before. */

@@ -6,8 +6,14 @@ import { defaultIfEmpty, defer, finalize, firstValueFrom, Observable, share, tak
 import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
 import { EventSubject } from '../subject.js'
 import { after } from '../time.js'
-import { backoffMs, isSuccess, isTemporary } from './backoff.js'
-import { type Failure, unanswered, unusable } from './failure.js'
+import {
+  DEFAULT_RETRIES,
+  type Failure,
+  isSuccess,
+  nextDelay,
+  unanswered,
+  unusable,
+} from './failure-and-retry.js'
 
 /** The ports of an attempt; `http` may also send other bodies than text, such as files. */
 export interface AttemptPorts<Request = HttpRequest, Response = HttpResponse>
@@ -28,13 +34,7 @@ export interface RequestLimits {
 }
 
 export const DEFAULT_TIMEOUT_MS = 10_000
-export const DEFAULT_RETRIES = 2
 export const DEFAULT_MAX_BYTES = 16 * 1024 * 1024
-
-/** After a longer `Retry-After`, in ms, the request fails: the visitor looks at a loader. */
-export const LONGEST_WAIT_MS = 60_000
-
-const BACKOFF = { firstMs: 300 }
 
 /** Upper bound of the promise steps from an abort to the status of an answer that came before; `fetch` takes about ten. */
 const STEPS_TO_STATUS = 30
@@ -135,28 +135,6 @@ export const attempt =
     }
     return inTime(fromTask(aborts, send, after(scheduler, timeoutMs)), signal)
   }
-
-/**
- * Network errors, 5xx, 408, and 429 with a `Retry-After` are retried. Timeouts are not: the visitor has waited long
- * enough to be offered a retry.
- */
-const isRetryable = ({ reason, status, hasRetryAfter }: Failure): boolean =>
-  reason === 'network' || (isTemporary(status) && (status !== 429 || hasRetryAfter))
-
-/**
- * Ms until the next attempt, `undefined` for none; never less than the server's `Retry-After`. `retriesMade` counts up
- * to `retries`; `chance` is a number in [0, 1).
- */
-export const nextDelay = (
-  failure: Failure,
-  retriesMade: number,
-  retries: number,
-  chance: number,
-): number | undefined => {
-  if (retriesMade >= retries || !isRetryable(failure)) return undefined
-  const named = failure.retryAfterMs ?? 0
-  return named > LONGEST_WAIT_MS ? undefined : Math.max(named, backoffMs(BACKOFF, retriesMade + 1, chance))
-}
 
 /**
  * Attempts until one succeeds or no further one is due; an abort also ends the wait between two attempts.

@@ -1,7 +1,7 @@
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { GifsResult } from '../model/page.js'
-import { addPage, type Listing, startListing, withGifs } from './listing.js'
+import { addPage, type Listing, startListing, withGifs } from './pagination.js'
 
 /**
  * Pages in a row that may arrive while the loader stays in view and the list does not get taller: in a box that cannot

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import { attachable } from '../attachable.js'
-import { onReconnect, type Reconnection } from '../http/backoff.js'
+import { onReconnect, type Reconnection } from '../http/failure-and-retry.js'
 import { runMachine } from '../machine.js'
 import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
@@ -10,7 +10,7 @@ import type { FeedEvent, FeedStart } from './feed-machine.js'
 import { initialList, type ListEffect, listTransition } from './list-machine.js'
 import { createListScreen, type ScreenPorts } from './list-screen.js'
 import type { ListInput, ListState } from './list-state.js'
-import { asError, type FetchGifs, fetchPage, mistakeIn } from './listing.js'
+import { asError, type FetchGifs, fetchPage, mistakeIn } from './pagination.js'
 
 /** Time in ms between the starts of two attempts of a grid (specification, section 9). */
 export const GRID_DEBOUNCE_MS = 250

@@ -1,5 +1,5 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
-import { backoffMs, isSuccess, isTemporary } from '../http/backoff.js'
+import { backoffMs, isSuccess, isTemporary } from '../http/failure-and-retry.js'
 import { BLOCKED_AFTER, type Flight } from './client.js'
 import {
   type DropReason,

@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs'
-import { isSuccess, isTemporary } from '../http/backoff.js'
+import { isSuccess, isTemporary } from '../http/failure-and-retry.js'
 import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding } from '../ports.js'
 import { BLOCKED_AFTER, createPingbackClient, type Flight, flightsOf } from './client.js'

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
+import { emptyQueue, enqueue, GATHER_MS, waitOf } from './batches.js'
 import type { CreateDelivery, DeliveryHost, DeliveryPorts, DeliveryStore } from './delivery-store.js'
 import {
   type AddressedPingback,
@@ -17,7 +18,6 @@ import {
   pingbackEvent,
 } from './event.js'
 import { lazyDelivery } from './first-delivery.js'
-import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
 import type { PingbackSink } from './sink.js'
 
@@ -46,9 +46,6 @@ export interface PingbackStore extends PingbackSink {
    */
   detach(): void
 }
-
-/** Events are stored this long after the first of them, in ms; a page that is killed before loses them. */
-const GATHER_MS = 250
 
 /**
  * Collects events and delivers them in batches (specification, section 7). Without pending events it has no timer,

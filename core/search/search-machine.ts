@@ -1,18 +1,121 @@
+/** What a search shows, and what typing, channels and answers change in it. */
 import type { Transition } from '../machine.js'
 import type { Channel } from '../model/channel.js'
-import {
-  type Lookup,
-  NO_CHANNELS,
-  queryOf,
-  type SearchEvent,
-  type SearchMachineState,
-  show,
-  textAfterChannel,
-  typedChannel,
-} from './search-state.js'
+import type { Wait } from '../time.js'
+import { channelQuery, textAfterChannel, typedChannel } from './search-channel.js'
 
 /** Longest term the service takes, in characters. */
 export const LONGEST_TERM = 50
+
+/** Default debounce of typing in ms (specification, section 9). */
+export const SEARCH_DEBOUNCE_MS = 500
+
+/** The state of a search that widgets and hosts see (specification, sections 2 and 4). */
+export interface SearchState {
+  /** The text in the field. */
+  readonly text: string
+  /** The term searched for: the text after the debounce, trimmed; empty for trending GIFs. */
+  readonly term: string
+  /** Only GIFs of this channel are searched. */
+  readonly activeChannel: Channel | undefined
+  /** Channels found for the term. The same array until they change. */
+  readonly currentChannels: readonly Channel[]
+  readonly trendingSearches: readonly string[]
+  /** The field has the focus. */
+  readonly isFocused: boolean
+  /** How many channels were picked so far; the field takes the focus when it grows. */
+  readonly channelPicks: number
+  /** Pages of GIFs are being fetched. */
+  readonly isFetching: boolean
+}
+
+/** A request for suggestions; a new object starts a new request. */
+export interface Lookup {
+  readonly isPending: boolean
+}
+
+export interface SearchMachineState {
+  readonly shown: SearchState
+  /** The wait before typed text is searched for; a new object for each text. */
+  readonly debounce: Wait | undefined
+  /** The host emptied the field, and there was no search since. */
+  readonly isEmptied: boolean
+  readonly shouldFetchChannels: boolean
+  readonly channelLookup: Lookup & { readonly query: string }
+  readonly trendingLookup: Lookup
+  /** How many pages of GIFs are being fetched. */
+  readonly pendingPages: number
+}
+
+export type SearchEvent =
+  | { readonly type: 'typed'; readonly text: string; readonly debounceMs: number }
+  | { readonly type: 'debounceElapsed' }
+  /** Enter or the search button: searches without waiting for the debounce. */
+  | { readonly type: 'submitted' }
+  /** A term that was not typed, such as a suggested one. */
+  | { readonly type: 'searched'; readonly term: string }
+  | { readonly type: 'channelPicked'; readonly channel: Channel | undefined }
+  | { readonly type: 'channelsGiven'; readonly channels: readonly Channel[] }
+  | { readonly type: 'cleared' }
+  /** The host empties the field without changing the search, or restores the text. */
+  | { readonly type: 'emptied'; readonly isEmptied: boolean }
+  | { readonly type: 'backspaced' }
+  | { readonly type: 'escaped' }
+  | { readonly type: 'focusChanged'; readonly isFocused: boolean }
+  | { readonly type: 'pageRequested' }
+  | { readonly type: 'pageSettled' }
+  | { readonly type: 'channelsArrived'; readonly channels: readonly Channel[] }
+  | { readonly type: 'channelsFailed' }
+  | { readonly type: 'trendingArrived'; readonly terms: readonly string[] }
+  | { readonly type: 'trendingFailed' }
+  /** Suggestions come from another client, or channels are no longer fetched. */
+  | { readonly type: 'sourceChanged'; readonly shouldFetchChannels: boolean }
+
+export interface SearchStart {
+  readonly initialTerm?: string | undefined
+  readonly initialChannel?: Channel | undefined
+  /** Default true. */
+  readonly shouldFetchChannels?: boolean | undefined
+}
+
+/** One empty list, so that its identity does not change. */
+export const NO_CHANNELS: readonly Channel[] = Object.freeze([])
+
+/** Keeps the object if nothing in it changes, since views render for each new one. */
+export const show = (state: SearchMachineState, changes: Partial<SearchState>): SearchMachineState => {
+  const { shown } = state
+  const isSame = Object.entries(changes).every(([name, value]) => shown[name as keyof SearchState] === value)
+  return isSame ? state : { ...state, shown: { ...shown, ...changes } }
+}
+
+/** The query of the channel lookup; empty if no channels should be fetched. */
+export const queryOf = ({ shown, shouldFetchChannels }: SearchMachineState): string =>
+  shouldFetchChannels && !shown.activeChannel ? channelQuery(shown.term) : ''
+
+/** The initial state of a search. */
+export const initialSearch = (start: SearchStart): SearchMachineState => {
+  const { initialTerm = '', initialChannel, shouldFetchChannels = true } = start
+  const state: SearchMachineState = {
+    shown: {
+      text: initialTerm,
+      term: initialTerm.trim(),
+      activeChannel: initialChannel,
+      currentChannels: NO_CHANNELS,
+      trendingSearches: [],
+      isFocused: false,
+      channelPicks: 0,
+      isFetching: false,
+    },
+    debounce: undefined,
+    isEmptied: false,
+    shouldFetchChannels,
+    channelLookup: { query: '', isPending: false },
+    trendingLookup: { isPending: true },
+    pendingPages: 0,
+  }
+  const query = queryOf(state)
+  return { ...state, channelLookup: { query, isPending: query !== '' } }
+}
 
 /** Searches without debounce, within a channel if the text names one of those found. */
 const searchFor = (state: SearchMachineState, text: string): SearchMachineState => {

@@ -1,7 +1,7 @@
 import type { Channel } from '../model/channel.js'
 import type { ChannelsResult, GifsResult } from '../model/page.js'
 import type { AbortSignalLike } from '../ports.js'
-import { channelName, channelQuery } from './search-state.js'
+import { channelName, channelQuery } from './search-channel.js'
 
 /** Options of a request for a page that a search sets or reads. */
 export interface SearchPageOptions {

@@ -15,7 +15,6 @@ import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { AbortSignalLike, Cancel, Ports } from '../ports.js'
 import { after, afterWait } from '../time.js'
-import { searchTransition } from './search-machine.js'
 import {
   initialSearch,
   type Lookup,
@@ -23,7 +22,8 @@ import {
   type SearchMachineState,
   type SearchStart,
   type SearchState,
-} from './search-state.js'
+  searchTransition,
+} from './search-machine.js'
 
 /** Fetches suggestions; a failure is logged and counts as an empty list. */
 export interface SuggestionSource {

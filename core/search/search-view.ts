@@ -1,5 +1,6 @@
 /** A search as its views and hosts see it: its state, commands and calls. */
 import type { GifsResult, IChannel } from '../model/host-results.js'
+import type { SearchState } from './search-machine.js'
 import {
   animatedPage,
   type SearchClient,
@@ -7,7 +8,6 @@ import {
   searchChannels,
   searchKeyOf,
 } from './search-pages.js'
-import type { SearchState } from './search-state.js'
 import type { SearchStore } from './search-store.js'
 
 /** Commands of a search; the functions never change. */

@@ -8,6 +8,9 @@ import {
   sharePopupSize,
 } from './share-links-and-windows.js'
 
+/** How long a confirmation is shown, in ms: long enough for screen readers to read it out. */
+export const CONFIRMATION_MS = 4_000
+
 /** How the latest attempt to share went. */
 export type ShareState =
   | { readonly status: 'idle' }

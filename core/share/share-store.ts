@@ -13,10 +13,7 @@ import {
   sharedUrl,
   shareLink,
 } from './share-links-and-windows.js'
-import { initialShare, type ShareState, shareTransition } from './share-machine.js'
-
-/** How long a confirmation is shown, in ms: long enough for screen readers to read it out. */
-export const CONFIRMATION_MS = 4_000
+import { CONFIRMATION_MS, initialShare, type ShareState, shareTransition } from './share-machine.js'
 
 const confirmation = { ms: CONFIRMATION_MS }
 

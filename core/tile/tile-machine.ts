@@ -9,6 +9,12 @@ export const SEEN_RATIO = 0.99
 /** Thresholds for hidden, visible and seen. All tiles pass this object, since equal options share one observer. */
 export const TILE_VISIBILITY = { thresholds: [0, 0.01, SEEN_RATIO] } as const
 
+/** Hovering counts after this many ms without a break (specification, section 9). */
+export const HOVER_MS = 200
+
+/** A tile is near within one viewport above and below. */
+export const NEARBY = { margin: '100% 0px' } as const
+
 /** What a view renders of its tile. The same object until one of its fields changes. */
 export interface TileState {
   /** The media is in the document unless this is `idle`. */

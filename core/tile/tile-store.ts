@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import { distinctUntilChanged, map, type Observable, type Unsubscribable } from 'rxjs'
-import { onReconnect, type Reconnection } from '../http/backoff.js'
+import { onReconnect, type Reconnection } from '../http/failure-and-retry.js'
 import { runMachine } from '../machine.js'
 import { callHost } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
@@ -8,7 +8,9 @@ import { forHost, type IGif } from '../model/host-gif.js'
 import { type EventSink, tilePingback } from '../pingback/sink.js'
 import type { Cancel, Logger, Ports, Rectangle, ScreenTarget } from '../ports.js'
 import {
+  HOVER_MS,
   initialTile,
+  NEARBY,
   TILE_VISIBILITY,
   type TileEvent,
   type TileMachineState,
@@ -95,12 +97,6 @@ export const reportTile = (
   if (type !== 'visible') sink.send(tilePingback(ACTIONS[type], gif, bounds, context?.() ?? {}), gif)
   if (listener) callHost(logger, () => notify(listener, notification, forHost(gif)))
 }
-
-/** Hovering counts after this many ms without a break (specification, section 9). */
-const HOVER_MS = 200
-
-/** A tile is near within one viewport above and below. */
-const NEARBY = { margin: '100% 0px' } as const
 
 export interface TileStoreOptions {
   readonly gif: Gif
@@ -224,44 +220,6 @@ export const createTileStore = ({
         boundsObserver?.unsubscribe()
         watched = undefined
       }
-    },
-  }
-}
-
-export interface TileRegistry {
-  /**
-   * The store for the id of a GIF. After a store was detached, only its state is kept, which takes a tenth of the
-   * memory, and the next call creates a store from it. Send `gifChanged` when a list has another object of the same id.
-   */
-  of(gif: Gif): TileStore
-}
-
-/** Keeps the state of each tile of a list, so that a tile that is mounted again is not reported as seen again. */
-export const createTileRegistry = (options: Pick<TileStoreOptions, 'events' | 'ports'>): TileRegistry => {
-  const stores = new Map<string, TileStore>()
-  const memories = new Map<string, TileMachineState>()
-  return {
-    of: (gif) => {
-      const { id } = gif
-      const existing = stores.get(id)
-      if (existing) return existing
-      const keep = (): void => {
-        stores.set(id, store)
-        memories.delete(id)
-      }
-      const store = createTileStore({
-        ...options,
-        gif,
-        memory: memories.get(id),
-        // Strict mode, and trees that move, detach a store and attach it again.
-        onAttach: keep,
-        onDetach: (memory) => {
-          stores.delete(id)
-          memories.set(id, memory)
-        },
-      })
-      keep()
-      return store
     },
   }
 }

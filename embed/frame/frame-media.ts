@@ -23,6 +23,9 @@ export const IMAGE_SIZES = '100vw'
 /** Visitors who prefer reduced motion get the still by markup, before a script can pause the GIF. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
+/** The only pointer is touch. */
+export const MOBILE = '(hover: none) and (pointer: coarse)'
+
 /** In px; wider frames show the `hd` video instead of the image. */
 export const WIDEST_IMAGE = 480
 

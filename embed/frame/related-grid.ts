@@ -1,5 +1,5 @@
 /** The numbers of the grid of related GIFs (specification, section 9). */
-import type { FetchPage } from '../../core/list/listing.js'
+import type { FetchPage } from '../../core/list/pagination.js'
 import type { GifsResult } from '../../core/model/page.js'
 import type { AbortSignalLike } from '../../core/ports.js'
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import type { ContentClient } from '../../core/content/content-client.js'
-import { ownPages } from '../../core/list/listing.js'
 import { columnWidthOf } from '../../core/list/masonry.js'
+import { ownPages } from '../../core/list/pagination.js'
 import type { Gif } from '../../core/model/gif.js'
 import { tileHeightOf } from '../../core/picture/addresses.js'
 import { Grid } from '../../react/grid/grid.js'

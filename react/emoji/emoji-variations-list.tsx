@@ -6,7 +6,7 @@ import { LaterMotionControl, useTileMotion } from '../attribution/later-views.js
 import { Gif, type GifProps } from '../gif/gif.js'
 import { FetchError } from '../list/loader.js'
 import { useStrings } from '../provider.js'
-import baseStyles from '../styles/base.css?inline'
+import baseStyles from '../styles/base-theme.css?inline'
 import type { GifLook } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import type { MotionBinding } from '../use-motion-policy.js'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FetchGifs } from '../../core/list/listing.js'
+import type { FetchGifs } from '../../core/list/pagination.js'
 import type { Gif, GifID } from '../../core/model/gif.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { NonPaginatedGifsResult } from '../../core/model/host-results.js'

@@ -16,7 +16,7 @@ import {
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import { favoriteStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
-import baseStyles from '../styles/base.css?inline'
+import baseStyles from '../styles/base-theme.css?inline'
 import { useControlled, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import favoriteStyles from './favorite.css?inline'

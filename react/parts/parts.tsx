@@ -9,7 +9,7 @@ import type { AttributionOverlayProps } from '../attribution/later-views.js'
 import type { AttributionProps } from '../attribution/use-author.js'
 import loaderStyles from '../list/loader.css?inline'
 import { Loader as ListLoader, type LoaderProps } from '../list/loader.js'
-import baseStyles from '../styles/base.css?inline'
+import baseStyles from '../styles/base-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import partStyles from './parts.css?inline'
 

@@ -5,6 +5,7 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Category } from '../../core/model/category.js'
 import type { Channel } from '../../core/model/channel.js'
+import { pickerSuggestions } from '../../core/picker/picker-suggestions.js'
 import type { GifControlsProps } from '../tile/tile-context.js'
 import type { ButtonRowProps } from './button-row.js'
 import pickerChoiceStyles from './picker-choices.css?inline'
@@ -21,17 +22,11 @@ interface PickerChoicesProps extends PickerPart {
   readonly pictureOf: (category: Category, width: number, height: number) => string | undefined
 }
 
-const MAX_TERMS = 12
-
 /** Channels found for the term, else trending searches. */
 const PickerSuggestions = (props: PickerChoicesProps): ReactElement | null => {
   const { picker, strings, ButtonRow, Icon, nameOf } = props
   const { store, search, state, searchState } = picker
-  const isKept = state.tab === 'recents' || state.tab === 'favorites'
-  const isSearching =
-    searchState.text !== '' || searchState.activeChannel !== undefined || state.picked !== undefined
-  const channels = isKept ? [] : searchState.currentChannels
-  const terms = isKept || isSearching ? [] : searchState.trendingSearches.slice(0, MAX_TERMS)
+  const { channels, terms } = pickerSuggestions(state, searchState)
   const count = channels.length + terms.length
   if (count === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { findKept } from '../../core/favorites/kept-gifs.js'
-import { ownPages } from '../../core/list/listing.js'
+import { ownPages } from '../../core/list/pagination.js'
 import { laterPart } from '../../core/page/later.js'
 import {
   listingKey,
@@ -10,7 +10,7 @@ import {
   pickerColumns,
   pickerPage,
 } from '../../core/picker/picker-listing.js'
-import { channelName } from '../../core/search/search-state.js'
+import { channelName } from '../../core/search/search-channel.js'
 import { pickerStrings } from '../../core/strings.js'
 import { useFavorite, useFavorites, useRecents } from '../favorites/use-favorites.js'
 import { Grid } from '../grid/grid.js'

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react'
 import type { IChannel } from '../../core/model/host-results.js'
+import { channelName } from '../../core/search/search-channel.js'
 import { LONGEST_TERM } from '../../core/search/search-machine.js'
-import { channelName } from '../../core/search/search-state.js'
 import { type Strings, searchBarStrings } from '../../core/strings.js'
 import { Avatar, VerifiedBadge } from '../attribution/attribution.js'
 import { type Theme, useStrings } from '../provider.js'

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, type SVGProps, useMemo } from 'react'
 import attributionStyles from '../attribution/attribution.css?inline'
 import type { Theme } from '../provider.js'
-import baseStyles from '../styles/base.css?inline'
+import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
 import searchStyles from './search.css?inline'
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext, useRef } from 'react'
 import type { IChannel } from '../../core/model/host-results.js'
-import { channelName } from '../../core/search/search-state.js'
+import { channelName } from '../../core/search/search-channel.js'
 import { type Strings, suggestionStrings } from '../../core/strings.js'
 import { Avatar, VerifiedBadge } from '../attribution/attribution.js'
 import { type Theme, useStrings } from '../provider.js'

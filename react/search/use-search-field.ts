@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { callHost } from '../../core/mistake.js'
 import type { IChannel } from '../../core/model/host-results.js'
-import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-state.js'
+import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-machine.js'
 import type { SearchStore } from '../../core/search/search-store.js'
 import { useGifkit } from '../provider.js'
 import { useIsomorphicLayoutEffect, useStore } from '../use-store.js'

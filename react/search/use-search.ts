@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ContentClient } from '../../core/content/content-client.js'
 import type { SearchOptions } from '../../core/content/content-options.js'
-import { ownPages } from '../../core/list/listing.js'
+import { ownPages } from '../../core/list/pagination.js'
 import type { GifsResult, IChannel } from '../../core/model/host-results.js'
 import { rememberClient } from '../../core/page/clients.js'
 import { consentWithin, createConsent } from '../../core/pingback/consent.js'

@@ -9,7 +9,7 @@ import {
 } from '../../core/share/share-links-and-windows.js'
 import { shareStrings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
-import baseStyles from '../styles/base.css?inline'
+import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import shareStyles from './share.css?inline'

@@ -13,7 +13,7 @@ import {
   useRef,
 } from 'react'
 import { type Theme, useGifkit } from '../provider.js'
-import baseStyles from '../styles/base.css?inline'
+import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
 import { useControlled } from '../use-store.js'
 import { useStyles, WidgetRoot } from '../widget-root.js'

@@ -7,17 +7,16 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { createDeferredWrites, type DeferredWrites } from '../../core/list/deferred-writes.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { Strings } from '../../core/strings.js'
 import {
+  createDeferredWrites,
   createTileRegistry,
-  createTileStore,
-  type TileEvents,
+  type DeferredWrites,
   type TileRegistry,
-  type TileStore,
-} from '../../core/tile/tile-store.js'
+} from '../../core/tile/tile-registry.js'
+import { createTileStore, type TileEvents, type TileStore } from '../../core/tile/tile-store.js'
 import type { GifOverlayProps } from '../attribution/later-views.js'
 import { PingbackContext } from '../pingback-context.js'
 import { type Gifkit, useGifkit } from '../provider.js'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Gif } from '../../core/model/gif.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
-import type { TileRegistry } from '../../core/tile/tile-store.js'
+import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import { useGifkit } from '../provider.js'
 import { useLatest, useStore } from '../use-store.js'
 import { useTileStore } from './tile-context.js'

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { PlayerWindow, PlayerWindowState } from '../../adapters/player-window.js'
+import type { PlayerWindow, PlayerWindowState } from '../../adapters/fullscreen-media-session.js'
 import type { Strings, videoStrings } from '../../core/strings.js'
 import { clockText, SPEEDS } from '../../core/video/player-bar.js'
 import type { CaptionsBinding } from './use-player-controls.js'

@@ -8,7 +8,7 @@ import {
   type PlayerWindow,
   type PlayerWindowState,
   playerWindow,
-} from '../../adapters/player-window.js'
+} from '../../adapters/fullscreen-media-session.js'
 import { type BarCommand, commandOfLetter, nextSpeed } from '../../core/video/player-bar.js'
 import type { LetterKeys } from './use-player-controls.js'
 import { VideoBar, type VideoBarProps } from './video-bar.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { unknown as unknownType } from 'io-ts'
 import { describe, expect, it, test, vi } from 'vitest'
-import { unanswered } from '../../core/http/failure.js'
+import { unanswered } from '../../core/http/failure-and-retry.js'
 import { failureError } from '../../dashboard-client/answer.js'
 import type { Endpoint } from '../../dashboard-client/endpoint.js'
 import { AbortError, ResponseError } from '../../dashboard-client/errors.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
 import { fetchErrorOf, GeoFetchError } from '../../../core/content/fetch-error.js'
-import { unanswered } from '../../../core/http/failure.js'
+import { unanswered } from '../../../core/http/failure-and-retry.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { aRawPage } from '../../support/raw-bodies.js'

@@ -1,7 +1,7 @@
 import { type Either, right } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { createConcurrencyLimit } from '../../../core/http/concurrency-limit.js'
-import type { Failure } from '../../../core/http/failure.js'
+import type { Failure } from '../../../core/http/failure-and-retry.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 
 type Outcome = Either<Failure, string>

@@ -1,7 +1,7 @@
 import { type Either, right } from 'fp-ts/lib/Either.js'
 import { firstValueFrom, Subject, throwError } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../../core/http/failure.js'
+import type { Failure } from '../../../core/http/failure-and-retry.js'
 import { createSharedRequests, fromTask, outcomeOf } from '../../../core/http/request.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakeAborts } from '../../support/fake-aborts.js'

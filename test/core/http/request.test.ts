@@ -1,6 +1,6 @@
 import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../../core/http/failure.js'
+import type { Failure } from '../../../core/http/failure-and-retry.js'
 import { request, resultOf, retried, withTimeLimit } from '../../../core/http/request.js'
 import type { AbortSignalLike, Http, HttpRequest, HttpResponse } from '../../../core/ports.js'
 import type { FakeAnswer } from '../../support/fake-http.js'

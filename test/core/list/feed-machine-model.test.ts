@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createListStore, type ListStore } from '../../../core/list/list-store.js'
-import type { FetchGifs } from '../../../core/list/listing.js'
+import type { FetchGifs } from '../../../core/list/pagination.js'
 import { ambientFetchSignal } from '../../../core/page/clients.js'
 import type { Cancel } from '../../../core/ports.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type RowLayoutOptions, row } from '../../../core/list/carousel-row.js'
 import { initialList, type ListEvent, listTransition } from '../../../core/list/list-machine.js'
 import {
   canTurnPage,
@@ -8,7 +9,6 @@ import {
   type ListInput,
   type ListState,
 } from '../../../core/list/list-state.js'
-import { type RowLayoutOptions, row } from '../../../core/list/row.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { someGifs } from '../../support/builders.js'
 import { runList } from '../../support/run-list.js'

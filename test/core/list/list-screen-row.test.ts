@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { row } from '../../../core/list/carousel-row.js'
 import type { ListInput } from '../../../core/list/list-state.js'
 import { createListStore } from '../../../core/list/list-store.js'
-import { row } from '../../../core/list/row.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 

@@ -6,7 +6,7 @@ import {
   GRID_DEBOUNCE_MS,
   type ListOptions,
 } from '../../../core/list/list-store.js'
-import { ownPages } from '../../../core/list/listing.js'
+import { ownPages } from '../../../core/list/pagination.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import { ambientFetchGuard, ambientFetchSignal } from '../../../core/page/clients.js'
 import type { AbortSignalLike } from '../../../core/ports.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { row } from '../../../core/list/carousel-row.js'
 import { layOut, masonry } from '../../../core/list/layout.js'
-import { row } from '../../../core/list/row.js'
 import { getGifHeight } from '../../../core/picture/addresses.js'
 import { gifBox } from '../../../core/picture/gif-box.js'
 import { aGif } from '../../support/builders.js'

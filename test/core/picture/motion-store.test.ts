@@ -6,7 +6,7 @@ import {
   type MotionEvent,
   motionTransition,
   unknownMotion,
-} from '../../../core/picture/motion-store.js'
+} from '../../../core/picture/motion.js'
 
 const platform = (isReduced = false) => {
   const isReduced$ = new BehaviorSubject(isReduced)

@@ -4,7 +4,7 @@ import {
   channelQuery,
   textAfterChannel,
   typedChannel,
-} from '../../../core/search/search-state.js'
+} from '../../../core/search/search-channel.js'
 import { aUser } from '../../support/builders.js'
 import { aChannel } from './some-channels.js'
 

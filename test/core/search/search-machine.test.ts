@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { searchTransition } from '../../../core/search/search-machine.js'
 import {
   initialSearch,
   SEARCH_DEBOUNCE_MS,
   type SearchEvent,
   type SearchMachineState,
   type SearchStart,
-} from '../../../core/search/search-state.js'
+  searchTransition,
+} from '../../../core/search/search-machine.js'
 import { aChannel } from './some-channels.js'
 
 const nba = aChannel('nba')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Channel } from '../../../core/model/channel.js'
 import type { AbortSignalLike, Cancel } from '../../../core/ports.js'
-import type { SearchStart } from '../../../core/search/search-state.js'
+import type { SearchStart } from '../../../core/search/search-machine.js'
 import { createSearchStore, type SuggestionSource } from '../../../core/search/search-store.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 import { aChannel } from './some-channels.js'

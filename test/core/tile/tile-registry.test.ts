@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTileRegistry } from '../../../core/tile/tile-store.js'
+import { createTileRegistry } from '../../../core/tile/tile-registry.js'
 import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 

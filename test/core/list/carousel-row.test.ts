@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LaidOutList, layOut } from '../../../core/list/layout.js'
-import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../../core/list/masonry.js'
 import {
   boxInRow,
   canTurn,
@@ -10,7 +8,9 @@ import {
   row,
   startToShow,
   turnedStart,
-} from '../../../core/list/row.js'
+} from '../../../core/list/carousel-row.js'
+import { type LaidOutList, layOut } from '../../../core/list/layout.js'
+import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../../core/list/masonry.js'
 import type { ListWindow } from '../../../core/list/window.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { aGif, someGifs } from '../../support/builders.js'

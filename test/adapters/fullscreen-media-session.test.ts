@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { claimMediaSession } from '../../adapters/player-window.js'
+import { claimMediaSession } from '../../adapters/fullscreen-media-session.js'
 
 const aPage = () => {
   const handlers = new Map<string, ((details: object) => void) | null>()

@@ -11,7 +11,7 @@ import {
   startListing,
   withGifs,
   withIds,
-} from '../../../core/list/listing.js'
+} from '../../../core/list/pagination.js'
 import type { Gif } from '../../../core/model/gif.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import {

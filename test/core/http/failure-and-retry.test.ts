@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { backoffMs, isTemporary, parseRetryAfter } from '../../../core/http/backoff.js'
-import type { Failure } from '../../../core/http/failure.js'
-import { nextDelay } from '../../../core/http/request.js'
+import {
+  backoffMs,
+  type Failure,
+  isTemporary,
+  nextDelay,
+  parseRetryAfter,
+} from '../../../core/http/failure-and-retry.js'
 
 const NOW = Date.parse('2025-11-21T08:53:20Z')
 
