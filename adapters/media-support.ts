@@ -1,4 +1,5 @@
 import { Observable } from 'rxjs'
+import { type Connection, savesData } from '../core/picture/motion.js'
 import type { ImageDecoder, MediaSupport } from '../core/ports.js'
 
 /**
@@ -19,7 +20,7 @@ const showsWebp = (page: Window & typeof globalThis): boolean => {
 
 /** `navigator.connection` where browsers have it. */
 interface NavigatorWithConnection {
-  readonly connection?: { readonly saveData?: unknown; readonly effectiveType?: unknown }
+  readonly connection?: Connection
 }
 
 /** Support of WebP, found out at the first read, and whether to save data, which may change at any time. */
@@ -31,9 +32,7 @@ export const webpSupport = (page: Window & typeof globalThis): MediaSupport => {
       return webp
     },
     get saveData() {
-      const { saveData, effectiveType } = (page.navigator as NavigatorWithConnection).connection ?? {}
-      // `slow-2g`, `2g`, `3g` or `4g`.
-      return saveData === true || /[23]g$/.test(effectiveType as string)
+      return savesData((page.navigator as NavigatorWithConnection).connection)
     },
   }
 }

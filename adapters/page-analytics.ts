@@ -3,7 +3,7 @@ import type { Logger } from '../core/ports.js'
 
 interface DataLayerPage {
   /** The list of events that tag managers read. */
-  dataLayer?: unknown
+  dataLayer?: unknown[]
 }
 
 /**
@@ -15,8 +15,7 @@ export const pageAnalytics = (page: Window, logger: Pick<Logger, 'debug'>): Anal
     try {
       const dataLayerPage = page as DataLayerPage
       dataLayerPage.dataLayer ??= []
-      const layer = dataLayerPage.dataLayer as Partial<Pick<unknown[], 'push'>>
-      if (typeof layer.push === 'function') layer.push(entry)
+      dataLayerPage.dataLayer.push(entry)
     } catch (error) {
       logger.debug('The data layer refused', error)
     }

@@ -1,5 +1,6 @@
 import { address } from '../core/model/lenient.js'
 import { explicitDebug } from '../core/page/settings.js'
+import { asksForPrivacy, type PrivacySignals } from '../core/pingback/consent.js'
 import { isHeader } from '../core/ports/network.js'
 import type { PageGlobals } from '../core/ports.js'
 
@@ -16,32 +17,29 @@ const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
   return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => isHeader(...pair)))
 }
 
-/** Globals that servers and workers may lack; browsers have two names for the visitor's wish for privacy. */
+/** Globals that servers and workers may lack. */
 interface OptionalGlobals {
   readonly location?: { readonly search: string }
-  readonly navigator?: { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown }
+  readonly navigator?: PrivacySignals
 }
 const optionalGlobals = (): OptionalGlobals => globalThis as OptionalGlobals
 
 const isDebugPage = (): boolean => /[?&]giphy-debug(=|&|$)/.test(optionalGlobals().location?.search ?? '')
 
-const asksForPrivacy = (): boolean => {
-  const { navigator } = optionalGlobals()
-  return navigator?.globalPrivacyControl === true || navigator?.doNotTrack === '1'
-}
-
 const apiUrl = (): string | undefined => addressNamed('GIPHY_API_URL')
 
 const isDebug = (): boolean => explicitDebug() ?? isDebugPage()
 
+const browserAsksForPrivacy = (): boolean => asksForPrivacy(optionalGlobals().navigator)
+
 /** The settings that a content client reads, separate so that pages that use only the client do not ship the others. */
-export const clientGlobals = { apiUrl, isDebug, asksForPrivacy }
+export const clientGlobals = { apiUrl, isDebug, asksForPrivacy: browserAsksForPrivacy }
 
 /** The page's settings, read at each use. Bundlers keep an object that others are spread into. */
 export const pageGlobals: PageGlobals = {
   apiUrl,
   isDebug,
-  asksForPrivacy,
+  asksForPrivacy: browserAsksForPrivacy,
   pingbackUrl: () => addressNamed('GIPHY_PINGBACK_URL'),
   sdkHeaders: () => plainHeaders(globalNamed('_GIPHY_SDK_HEADERS_')),
 }

@@ -29,8 +29,6 @@ const patterns: readonly (readonly [kind: SitePage['kind'], pattern: string])[] 
   ['stickerSearch', `${STICKERS}/search/{term}/page/{page}`],
 ]
 
-const placeholderIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1]
-
 const isPageNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
 
 /** The value of a placeholder, encoded; `undefined` where it cannot be used. */
@@ -69,27 +67,21 @@ const decodedSegment = (segment: string): string | undefined => {
   }
 }
 
-const read = (pattern: string, segments: readonly string[]): Record<string, unknown> | undefined => {
-  const expected = pattern.split('/')
-  if (expected.length !== segments.length) return undefined
+/** The values of a pattern's placeholders in a path; `undefined` for a path of another kind. */
+const valuesIn = (pattern: string, path: string): Readonly<Record<string, unknown>> | undefined => {
+  const names: string[] = []
+  const source = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name)
+    return name === 'page' ? '([1-9]\\d*)' : '([^/]+)'
+  })
+  const found = new RegExp(`^${source}$`).exec(path)
+  if (!found) return undefined
   const values: Record<string, unknown> = {}
-  let at = -1
-  for (const part of expected) {
-    at += 1
-    const segment = segments[at] ?? ''
-    const placeholder = placeholderIn(part)
-    if (placeholder === undefined) {
-      if (part !== segment) return undefined
-      continue
-    }
-    const isPage = placeholder === 'page'
-    const value = isPage
-      ? /^[1-9]\d*$/.test(segment)
-        ? Number(segment)
-        : undefined
-      : decodedSegment(segment)
-    if (value === undefined || (isPage && !isPageNumber(value))) return undefined
-    values[placeholder] = value
+  for (const name of names) {
+    const text = found[names.indexOf(name) + 1] ?? ''
+    const value = name === 'page' ? Number(text) : decodedSegment(text)
+    if (value === undefined || (name === 'page' && !isPageNumber(value))) return undefined
+    values[name] = value
   }
   return values
 }
@@ -100,12 +92,9 @@ const read = (pattern: string, segments: readonly string[]): Record<string, unkn
  * @returns `undefined` for any other path
  */
 export const parsePagePath = (path: string): SitePage | undefined => {
-  const segments = path
-    .replace(/[?#].*$/s, '')
-    .replace(/\/$/, '')
-    .split('/')
+  const clean = path.replace(/[?#].*$/s, '').replace(/\/$/, '')
   for (const [kind, pattern] of patterns) {
-    const values = read(pattern, segments)
+    const values = valuesIn(pattern, clean)
     if (values) return { kind, ...values } as SitePage
   }
   return undefined

@@ -31,9 +31,6 @@ export const PopoverDismissal = (props: PopoverDismissalProps): null => {
   return null
 }
 
-/** Size in px if there is room. */
-const PREFERRED_SIZE = { width: 400, height: 560 } as const
-
 /** The attributes of a popover that has its place. */
 export interface PlacedPopover {
   readonly 'data-side': string
@@ -52,7 +49,7 @@ export const PopoverPlacing = ({ anchor, anchors, onPlace }: PopoverPlacingProps
   useLayoutEffect(() => {
     if (!anchor) return undefined
     const subscription = anchors.observe(anchor).subscribe((room) => {
-      const { side, left, top, width, height } = placePopover(room, PREFERRED_SIZE)
+      const { side, left, top, width, height } = placePopover(room)
       const style: Record<`--gifkit-picker-${string}`, string> = {
         '--gifkit-picker-left': `${left}px`,
         '--gifkit-picker-top': `${top}px`,

@@ -2,7 +2,7 @@ import { createElement, type KeyboardEventHandler, type ReactNode, type RefObjec
 import { isClosingKey } from '../core/list/roving-focus.js'
 import { laterPart } from '../core/page/later.js'
 import { useGifkit } from './provider.js'
-import { useLater } from './use-later.js'
+import { useLater } from './use-later-part.js'
 import { useIsomorphicLayoutEffect } from './use-store.js'
 
 /**

@@ -3,7 +3,7 @@ import { getAltText } from '../core/picture/alt-text.js'
 import { playableVideo, videoAsset, videoBox } from '../core/video/video-asset.js'
 import { useGifkit } from '../react/provider.js'
 import { type RenderTarget, renderInto, type Unmount } from '../react/render/render-into.js'
-import { useIsLate, useIsMissing, useLater } from '../react/use-later.js'
+import { useIsLate, useIsMissing, useLater } from '../react/use-later-part.js'
 import type { VideoProps } from '../react/video/video.js'
 import { withGif } from '../react/widget-root.js'
 

@@ -47,27 +47,21 @@ export const sizeMessage = ({ tooLarge }: Failure): string | undefined =>
 /** How many times a GET is tried again by default. */
 export const DEFAULT_RETRIES = 2
 
-/** After a longer `Retry-After`, in ms, the request fails: the visitor looks at a loader. */
+/** Before the first retry of a request, in ms. */
+const FIRST_WAIT_MS = 300
+
+/** Longest back-off in ms. After a longer `Retry-After` a request fails: the visitor looks at a loader. */
 export const LONGEST_WAIT_MS = 60_000
-
-const BACKOFF = { firstMs: 300 }
-
-export interface Backoff {
-  /** Ms after the first failure; the wait doubles with each further one. */
-  readonly firstMs: number
-  /** Ms at most. Default: no limit. */
-  readonly longestMs?: number
-}
 
 /** Waits vary by this share, so that clients whose requests failed together do not all retry at the same moment. */
 const JITTER = 0.2
 
-/** Ms to wait after the nth failure in a row, from 1; `chance` is a number in [0, 1). */
-export const backoffMs = (
-  { firstMs, longestMs = Number.POSITIVE_INFINITY }: Backoff,
-  failures: number,
-  chance: number,
-): number => Math.min(longestMs, firstMs * 2 ** (failures - 1) * (1 - JITTER + 2 * JITTER * chance))
+/**
+ * Ms to wait after the nth failure in a row, from 1: about `firstMs`, and twice as long after each further one, up to a
+ * minute; `chance` is a number in [0, 1).
+ */
+export const backoffMs = (firstMs: number, failures: number, chance: number): number =>
+  Math.min(LONGEST_WAIT_MS, firstMs * 2 ** (failures - 1) * (1 - JITTER + 2 * JITTER * chance))
 
 /** True for a 2xx status. */
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299
@@ -107,7 +101,9 @@ export const nextDelay = (
 ): number | undefined => {
   if (retriesMade >= retries || !isRetryable(failure)) return undefined
   const named = failure.retryAfterMs ?? 0
-  return named > LONGEST_WAIT_MS ? undefined : Math.max(named, backoffMs(BACKOFF, retriesMade + 1, chance))
+  return named > LONGEST_WAIT_MS
+    ? undefined
+    : Math.max(named, backoffMs(FIRST_WAIT_MS, retriesMade + 1, chance))
 }
 
 export interface Reconnection {

@@ -1,13 +1,7 @@
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { GifsResult } from '../model/page.js'
-import { addPage, type Listing, startListing, withGifs } from './pagination.js'
-
-/**
- * Pages in a row that may arrive while the loader stays in view and the list does not get taller: in a box that cannot
- * grow, the loader never leaves the view, and the feed would fetch the whole catalogue.
- */
-export const MOST_PAGES_IN_VIEW = 10
+import { addPage, type Listing, MOST_PAGES_IN_VIEW, startListing, withGifs } from './pagination.js'
 
 /** What a feed shows (specification, section 4, Grid/carousel fetching). */
 export interface FeedState {

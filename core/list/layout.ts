@@ -17,7 +17,7 @@ import {
   type Masonry,
   widthOf,
 } from './masonry.js'
-import type { ListWindow, Windowing } from './window.js'
+import { ELEMENTS_OF_TILE, FIRST_ROWS, type ListWindow, MOST_ELEMENTS, type Windowing } from './window.js'
 
 /** The widths of a list without a width of its own; see `masonry`. */
 export interface ContainerWidths {
@@ -130,22 +130,21 @@ export interface MasonryLayoutOptions {
   readonly elementsOfTile?: number | undefined
 }
 
-/** Keeps a grid below 250 DOM elements in all, unless the screen itself shows more. */
-const MOST_ELEMENTS = 216
-/** DOM elements of a tile that shows nothing but its picture. */
-export const ELEMENTS_OF_TILE = 3
-/** Rows that are rendered while the width is unknown. */
-const FIRST_ROWS = 4
-
 const wholeAtLeast = (least: number, value: number): number =>
   Number.isFinite(value) ? Math.max(least, Math.floor(value)) : least
 
 /** Packed columns, each GIF at the end of the shortest one (specification, section 2). */
 export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
-  const { columns = 3, columnOffsets = [], width, isFluid = width === undefined } = options
+  const {
+    columns = 3,
+    gutter: given = 6,
+    elementsOfTile = ELEMENTS_OF_TILE,
+    columnOffsets = [],
+    width,
+    isFluid = width === undefined,
+  } = options
   const columnCount = wholeAtLeast(1, columns)
-  const gutter = Math.max(0, Number.isFinite(options.gutter ?? 6) ? (options.gutter ?? 6) : 0)
-  const elementsOfTile = options.elementsOfTile ?? ELEMENTS_OF_TILE
+  const gutter = Number.isFinite(given) ? Math.max(0, given) : 0
   return {
     isRow: false,
     windowing: {

@@ -9,7 +9,6 @@ import {
 } from './feed-machine.js'
 import { layOut, type ScrollEffect } from './layout.js'
 import {
-  isEndNear,
   isEndPlaced,
   isEndWatched,
   type ListInput,
@@ -17,6 +16,7 @@ import {
   turnedPage,
   withMounted,
 } from './list-state.js'
+import { isEndNear } from './pagination.js'
 import { focusOn, followFocus, leaveFocus, moveFocus, noFocus } from './roving-focus.js'
 import { placeAfterLayout, placeAfterScroll, placeAt, type ScrolledBy, targetAfter } from './scroll-anchor.js'
 import { FIRST_TILES, isWithinStep, type ListWindow, type RenderPhase } from './window.js'

@@ -1,9 +1,9 @@
 /** The connection of a list to its elements: reports what the ports observe to the machine, and scrolls for it. */
 import { Subscription } from 'rxjs'
 import type { Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
+import { whenUnmeasured } from './container-width.js'
 import { FIRST_SCREEN_MS, type ListEffect, type ListEvent } from './list-machine.js'
 import { extentIfEndNear, isEndWatched, type ListState } from './list-state.js'
-import { whenUnmeasured } from './unmeasured.js'
 
 /** A row is near the screen while it is at most a screen away. */
 const NEARBY = { margin: '100% 0px' } as const

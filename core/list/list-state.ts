@@ -2,6 +2,7 @@
 import type { Gif } from '../model/gif.js'
 import type { FeedMachineState, FeedState } from './feed-machine.js'
 import { keptIfEqual, type LaidOutList, type ListLayout } from './layout.js'
+import { isEndNear } from './pagination.js'
 import { pinnedByFocus, type RovingFocus, tabStopOf } from './roving-focus.js'
 import type { ReadingPlace } from './scroll-anchor.js'
 import { type ListWindow, mountedTiles, type RenderPhase, tilesOnScreen } from './window.js'
@@ -80,23 +81,11 @@ export const withMounted = (state: ListState): ListState => {
   return { ...state, mounted, mountedFor: window, tabStop: tabStopOf(state, mounted, onScreen) }
 }
 
-/** An end at most so many screens beyond the screen is near. */
-const NEAR_END_SCREENS = 2
-
 /**
  * True once tiles are laid out, a window was reported and the list is near the screen: then their media are to load.
  */
 export const isInPlace = ({ layout, window, isNear }: ListState): boolean =>
   layout !== undefined && window !== undefined && isNear
-
-/**
- * True while the end of the list is near the screen. A loader that is in view although the end is not near does not
- * mean that the list is too short: the host has placed the loader elsewhere, or nothing is laid out.
- */
-export const isEndNear = ({ layout, window }: ListState): boolean =>
-  layout !== undefined &&
-  window !== undefined &&
-  layout.extent - window.end <= NEAR_END_SCREENS * (window.end - window.start)
 
 /** Length of the list in px, which counts as growth only near its end; `undefined` elsewhere, and for a stale list. */
 export const extentIfEndNear = (state: ListState): number | undefined =>

@@ -4,6 +4,7 @@ import { count, isJsonObject, type JsonObject, own, text } from '../model/lenien
 import type { GifsResult } from '../model/page.js'
 import { type ConsentGuard, withFetchSignal } from '../page/clients.js'
 import type { AbortSignalLike } from '../ports.js'
+import type { ListWindow } from './window.js'
 
 /**
  * Ids that have been in a list, in the order of arrival. All versions of a list share one map, of which each reads the
@@ -30,6 +31,12 @@ export const withIds = (known: KnownIds, ids: Iterable<string>): KnownIds => {
 
 /** Pages in a row without a new GIF after which a list is complete, whatever the service says. */
 const MOST_PAGES_WITHOUT_NEW = 2
+
+/**
+ * Pages in a row that may arrive while the loader stays in view and the list does not get taller: in a box that cannot
+ * grow, the loader never leaves the view, and the feed would fetch the whole catalogue.
+ */
+export const MOST_PAGES_IN_VIEW = 10
 
 /** What has been fetched of a list, and where the next page starts. */
 export interface Listing {
@@ -187,3 +194,21 @@ export const gifPaginator = (fetchGifs: FetchGifs, initialGifs: readonly Gif[] =
     return [...listing.gifs]
   }
 }
+
+/** A list that may be laid out, and the part of it that may be on the screen. */
+interface PlacedList {
+  readonly layout: { readonly extent: number } | undefined
+  readonly window: ListWindow | undefined
+}
+
+/** An end at most so many screens beyond the screen is near. */
+const NEAR_END_SCREENS = 2
+
+/**
+ * True while the end of the list is near the screen. A loader that is in view although the end is not near does not
+ * mean that the list is too short: the host has placed the loader elsewhere, or nothing is laid out.
+ */
+export const isEndNear = ({ layout, window }: PlacedList): boolean =>
+  layout !== undefined &&
+  window !== undefined &&
+  layout.extent - window.end <= NEAR_END_SCREENS * (window.end - window.start)

@@ -107,6 +107,13 @@ export interface Windowing {
  */
 export const FIRST_TILES = 5
 
+/** Keeps a grid below 250 DOM elements in all, unless the screen itself shows more. */
+export const MOST_ELEMENTS = 216
+/** DOM elements of a tile that shows nothing but its picture. */
+export const ELEMENTS_OF_TILE = 3
+/** Rows that are rendered while the width is unknown. */
+export const FIRST_ROWS = 4
+
 /**
  * How far a list is rendered: a few tiles of its first screen at a time, then all of that screen, and only then the
  * tiles beyond it. A list keeps the last phase from then on.

@@ -67,11 +67,8 @@ export const listingOf = ({ tab, term, channel = '', picked }: PickerChoice): Pi
 /** A key that differs between listings, for the `feedKey` of the grid. */
 export const listingKey = (listing: PickerListing): string => JSON.stringify(Object.values(listing))
 
-/** The tab that searches for a term typed on `tab`: emoji cannot be searched, stickers can. */
-export const tabForTerm = (tab: PickerTab, tabs: readonly PickerTab[]): PickerTab =>
-  tab === 'emoji'
-    ? (tabs.find((one) => one === 'stickers') ?? tabs.find((one) => one !== 'emoji') ?? tab)
-    : tab
+/** Width in px until the picker is measured. */
+export const UNMEASURED_PICKER_WIDTH = 376
 
 /** Approximate width of a column in px. */
 const columnWidths: Readonly<Record<PickerTab, number>> = {

@@ -1,7 +1,7 @@
 import type { Transition } from '../machine.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
-import { type PickedCategory, type PickerTab, pickerTabs, tabForTerm } from './picker-listing.js'
+import { type PickedCategory, type PickerTab, pickerTabs } from './picker-listing.js'
 
 /** The action of a key in a picker, besides moving within its lists. */
 export type PickerKey =
@@ -32,6 +32,9 @@ export interface PickerSettings {
 export interface PickerFocus {
   readonly target: 'search' | 'opener' | 'category'
 }
+
+/** Default debounce of typing in a picker, in ms. */
+export const PICKER_DEBOUNCE_MS = 300
 
 export interface PickerState {
   readonly settings: PickerSettings
@@ -74,6 +77,12 @@ export type PickerEvent =
   | { readonly type: 'subcategoryChosen'; readonly subcategory: Category }
   | { readonly type: 'categoryLeft' }
   | { readonly type: 'gifChosen'; readonly gif: Gif }
+
+/** The tab that searches for a term typed on `tab`: emoji cannot be searched, stickers can. */
+export const tabForTerm = (tab: PickerTab, tabs: readonly PickerTab[]): PickerTab =>
+  tab === 'emoji'
+    ? (tabs.find((one) => one === 'stickers') ?? tabs.find((one) => one !== 'emoji') ?? tab)
+    : tab
 
 export type PickerEffect =
   | { readonly type: 'clearSearch' }

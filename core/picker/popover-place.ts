@@ -11,6 +11,9 @@ const CLOSING_SHARE = 0.25
 /** Least height in px: with less room beside its anchor, the popover covers the anchor. */
 const MIN_HEIGHT = 220
 
+/** Size in px if there is room. */
+const PREFERRED_SIZE = { width: 400, height: 560 }
+
 export interface PopoverPlace extends Rectangle {
   readonly side: 'above' | 'below' | 'sheet'
 }
@@ -25,7 +28,7 @@ const clamp = (px: number, least: number, most: number): number => Math.max(leas
  */
 export const placePopover = (
   { anchor, screen, isRightToLeft }: AnchorRoom,
-  preferred: { readonly width: number; readonly height: number },
+  preferred: { readonly width: number; readonly height: number } = PREFERRED_SIZE,
 ): PopoverPlace => {
   if (screen.width < SHEET_BELOW) {
     const height = Math.round(screen.height * SHEET_SHARE)

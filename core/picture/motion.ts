@@ -12,6 +12,17 @@ export type MotionPolicy = 'always' | 'hover' | 'click' | 'never' | 'system'
 
 export const DEFAULT_MOTION: MotionPolicy = 'system'
 
+/** What a browser says of its connection, where it does. */
+export interface Connection {
+  readonly saveData?: unknown
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
+  readonly effectiveType?: unknown
+}
+
+/** Whether data are to be saved: the visitor wants it, or the connection is slow. */
+export const savesData = ({ saveData, effectiveType }: Connection = {}): boolean =>
+  saveData === true || /[23]g$/.test(effectiveType as string)
+
 /** A press of the control of a whole list. Each press is a new object, compared by identity. */
 export interface MotionChoice {
   readonly isPlaying: boolean

@@ -24,6 +24,16 @@ export interface ConsentOptions {
 /** `required`: nothing is sent or stored until the visitor agrees. */
 export type ConsentState = 'granted' | 'required' | 'denied'
 
+/** A browser's signals of the visitor's wish for privacy. */
+export interface PrivacySignals {
+  readonly globalPrivacyControl?: unknown
+  readonly doNotTrack?: unknown
+}
+
+/** Whether a browser asks for privacy, by Global Privacy Control or Do Not Track. */
+export const asksForPrivacy = ({ globalPrivacyControl, doNotTrack }: PrivacySignals = {}): boolean =>
+  globalPrivacyControl === true || doNotTrack === '1'
+
 /** What a client or provider allows. Clients and providers of a page with the same API key share the visitor's answer. */
 export interface Consent {
   /** The state of a visitor who is not known, for markup of a server. */

@@ -17,7 +17,8 @@ const MOST_AGE_MS = 7 * 24 * 3_600_000
 const MOST_FLIGHTS = 8
 /** A longer `Retry-After` is cut to this, in ms. */
 const LONGEST_ASKED_MS = 300_000
-const BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
+/** After the first failure, in ms. */
+const FIRST_BACKOFF_MS = 1_000
 
 /** What is known of the connection to the collector. Times are monotonic, in ms. */
 export interface LinkState {
@@ -143,7 +144,7 @@ const keep = (
       ...state,
       failures,
       answersUntilTrusted: isOnline ? ANSWERS_UNTIL_TRUSTED : state.answersUntilTrusted,
-      backoffUntil: counts ? now + backoffMs(BACKOFF, failures, chance) : state.backoffUntil,
+      backoffUntil: counts ? now + backoffMs(FIRST_BACKOFF_MS, failures, chance) : state.backoffUntil,
       waiting: [...again, ...state.waiting],
     },
     [...retried(again, status), ...dropped(tried.filter(isSpent), 'gaveUp')],

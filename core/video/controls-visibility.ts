@@ -2,6 +2,7 @@
 import type { Observable } from 'rxjs'
 import { runMachine, type Transition } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
+import type { VideoState } from './video-state.js'
 
 /** The part of a player that an event belongs to: its picture, a button or link, or the progress bar. */
 export type PlayerPart = 'picture' | 'button' | 'slider'
@@ -149,3 +150,24 @@ export const createControlsStore = ({ scheduler }: Pick<Ports, 'scheduler'>): Co
     attach: () => () => machine.send({ type: 'detached' }),
   }
 }
+
+export interface PlayButtonOptions {
+  /** The motion policy lets videos start by themselves. */
+  readonly mayAutoplay: boolean
+  /** The bar of the player has a play button. */
+  readonly hasPlayControl: boolean
+}
+
+/**
+ * Whether a play button is shown in the middle of the picture: whenever a player with controls is paused, and
+ * without controls where the video cannot start by itself, since the visitor has no other way to start it.
+ */
+export const showsPlayButton = (
+  { asset, isPlaying, isPlayWanted, isRefused, hasError }: VideoState,
+  { mayAutoplay, hasPlayControl }: PlayButtonOptions,
+): boolean =>
+  asset !== undefined &&
+  !hasError &&
+  !isPlaying &&
+  !isPlayWanted &&
+  (isRefused || !mayAutoplay || hasPlayControl)

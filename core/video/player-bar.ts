@@ -1,5 +1,5 @@
 /** Rules of a player's bar. A file of its own, since the bar is loaded later. */
-import type { AvailableControls, KeyPress } from './player-controls.js'
+import type { AvailableControls, KeyPress } from './player-keys.js'
 import type { VideoCommand, VideoState } from './video-state.js'
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -7,6 +7,9 @@ export type VideoErrorCode = 1 | 2 | 3 | 4
 /** Shares of the duration that are reported once each per loop (specification, section 9). */
 export const QUARTILES = [0.25, 0.5, 0.75] as const
 
+/** Default volume, 0 to 1 (specification, section 9). */
+export const DEFAULT_VOLUME = 0.7
+
 export type Quartile = (typeof QUARTILES)[number]
 
 /** How many quartiles of this loop were reported, so that seeking back repeats none. */

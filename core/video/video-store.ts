@@ -14,10 +14,8 @@ import type {
   VideoNotification,
   VideoState,
 } from './video-state.js'
+import { DEFAULT_VOLUME } from './video-state.js'
 import { initialVideo } from './video-view.js'
-
-/** Default volume (specification, section 9). */
-const VOLUME = 0.7
 
 export interface VideoSettings {
   readonly gif: Gif
@@ -80,7 +78,7 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
       height: next.height || videoHeight(gif, video, width),
       isLooping: next.loop ?? true,
       isMuted: next.muted ?? false,
-      volume: next.volume ?? VOLUME,
+      volume: next.volume ?? DEFAULT_VOLUME,
       captionLanguage: ccEnabled ? ccLanguage : undefined,
       mayAutoplay: next.mayAutoplay ?? true,
     }

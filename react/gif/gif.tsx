@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
-import { whenUnmeasured } from '../../core/list/unmeasured.js'
+import { whenUnmeasured } from '../../core/list/container-width.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import { gifBox } from '../../core/picture/gif-box.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'

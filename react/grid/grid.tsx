@@ -1,6 +1,6 @@
 import type { CSSProperties, ElementType, HTMLAttributes, ReactElement } from 'react'
-import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
 import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
+import { ELEMENTS_OF_TILE } from '../../core/list/window.js'
 import { listStrings } from '../../core/strings.js'
 import { useTileMotion } from '../attribution/later-views.js'
 import listMotionStyles from '../list/list-motion.css?inline'

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react'
 import type { Strings } from '../../core/strings.js'
 import { adoptSheets, laterViews } from '../attribution/later-views.js'
-import { useLater } from '../use-later.js'
+import { useLater } from '../use-later-part.js'
 import { useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
 
 export interface LoaderProps {

@@ -2,14 +2,14 @@ import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } fr
 import { isPlainKey } from '../../core/list/roving-focus.js'
 import type { Category } from '../../core/model/category.js'
 import type { PickerTab } from '../../core/picker/picker-listing.js'
-import { pickerKey } from '../../core/picker/picker-machine.js'
+import { PICKER_DEBOUNCE_MS, pickerKey } from '../../core/picker/picker-machine.js'
 import { getBestRenditionUrl } from '../../core/picture/addresses.js'
 import { safeUrl } from '../../core/picture/safe-url.js'
 import { channelName } from '../../core/search/search-channel.js'
 import type { pickerStrings, Strings } from '../../core/strings.js'
 import { GifkitProvider, type Theme, useGifkit } from '../provider.js'
 import { searchKey } from '../search/use-search-field.js'
-import { useLater } from '../use-later.js'
+import { useLater } from '../use-later-part.js'
 import { useStyles } from '../widget-root.js'
 import { ButtonRow } from './button-row.js'
 import { CloseIcon, Icon, SearchIcon } from './picker-icons.js'
@@ -17,7 +17,7 @@ import { laterPickerChoices, PickerResults, type PickerResultsProps } from './pi
 import type { PickerPart } from './use-picker.js'
 
 /** The search field, with the active channel before it and a clear button after it. */
-const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): ReactElement => {
+const PickerField = ({ picker, strings, searchDebounce = PICKER_DEBOUNCE_MS }: PickerPart): ReactElement => {
   const { search, store, searchState, field } = picker
   const { text, activeChannel } = searchState
   return (

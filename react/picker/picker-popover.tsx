@@ -11,7 +11,7 @@ import { anchorsOf } from '../../adapters/window-geometry.js'
 import type { PickerStore } from '../../core/picker/picker-store.js'
 import type { PlacedPopover } from '../popover-behaviour.js'
 import { useGifkit } from '../provider.js'
-import { useLater } from '../use-later.js'
+import { useLater } from '../use-later-part.js'
 import { laterPopover } from '../use-popover.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 

@@ -9,6 +9,7 @@ import {
   type PickerOptions,
   pickerColumns,
   pickerPage,
+  UNMEASURED_PICKER_WIDTH,
 } from '../../core/picker/picker-listing.js'
 import { channelName } from '../../core/search/search-channel.js'
 import { pickerStrings } from '../../core/strings.js'
@@ -18,7 +19,7 @@ import { useGifkit, useStrings } from '../provider.js'
 import { useClientsBefore } from '../search/use-search.js'
 import type { GifControlsProps, GifLook } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
-import { useLater } from '../use-later.js'
+import { useLater } from '../use-later-part.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { HeartIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
@@ -55,12 +56,9 @@ export interface PickerResultsProps extends PickerPart {
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** Width in px until the picker is measured. */
-const DEFAULT_WIDTH = 376
-
 const useWidth = (box: RefObject<HTMLElement | null>): number => {
   const { elementSize } = useGifkit().ports
-  const [width, setWidth] = useState(DEFAULT_WIDTH)
+  const [width, setWidth] = useState(UNMEASURED_PICKER_WIDTH)
   useEffect(() => {
     if (!box.current) return undefined
     const subscription = elementSize.observe(box.current).subscribe((px) => px > 0 && setWidth(px))

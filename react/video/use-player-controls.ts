@@ -13,7 +13,7 @@ import {
 import { playerPartAt } from '../../adapters/html-video-player.js'
 import type { Video } from '../../core/model/gif.js'
 import { type ControlsState, createControlsStore } from '../../core/video/controls-visibility.js'
-import { type AvailableControls, commandOfKey, type KeyPress } from '../../core/video/player-controls.js'
+import { type AvailableControls, commandOfKey, type KeyPress } from '../../core/video/player-keys.js'
 import { chooseCaptions } from '../../core/video/video-asset.js'
 import { useGifkit } from '../provider.js'
 import { useLatest, useStore } from '../use-store.js'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { MOST_PAGES_IN_VIEW } from '../../core/list/feed-machine.js'
+import { MOST_PAGES_IN_VIEW } from '../../core/list/pagination.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { offsetsAsked, passAttempts, prepareClock } from '../support/grid-page.js'
 import { requestsDone } from '../support/held-requests.js'

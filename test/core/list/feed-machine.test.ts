@@ -5,8 +5,8 @@ import {
   type FeedMachineState,
   feedTransition,
   initialFeed,
-  MOST_PAGES_IN_VIEW,
 } from '../../../core/list/feed-machine.js'
+import { MOST_PAGES_IN_VIEW } from '../../../core/list/pagination.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random-server.js'
 

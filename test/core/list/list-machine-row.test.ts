@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RowLayoutOptions, row } from '../../../core/list/carousel-row.js'
 import { initialList, type ListEvent, listTransition } from '../../../core/list/list-machine.js'
-import {
-  canTurnPage,
-  isEndNear,
-  isInPlace,
-  type ListInput,
-  type ListState,
-} from '../../../core/list/list-state.js'
+import { canTurnPage, isInPlace, type ListInput, type ListState } from '../../../core/list/list-state.js'
+import { isEndNear } from '../../../core/list/pagination.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { someGifs } from '../../support/builders.js'
 import { runList } from '../../support/run-list.js'

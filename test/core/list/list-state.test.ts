@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { masonry } from '../../../core/list/layout.js'
 import { initialList, listTransition } from '../../../core/list/list-machine.js'
-import { extentIfEndNear, isEndNear, listStatus } from '../../../core/list/list-state.js'
+import { extentIfEndNear, listStatus } from '../../../core/list/list-state.js'
+import { isEndNear } from '../../../core/list/pagination.js'
 import { someGifs } from '../../support/builders.js'
 
 const words = { loading: 'wait', gifsLoaded: (count: number) => `all ${count}` }

@@ -8,8 +8,8 @@ import {
   type PickerListing,
   pickerColumns,
   pickerPage,
-  tabForTerm,
 } from '../../../core/picker/picker-listing.js'
+import { tabForTerm } from '../../../core/picker/picker-machine.js'
 import { aPage, someGifs } from '../../support/builders.js'
 
 const named = (name: string): Category => ({ name, name_encoded: name, subcategories: [] })

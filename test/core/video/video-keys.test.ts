@@ -6,7 +6,8 @@ import {
   commandOfLetter,
   nextSpeed,
 } from '../../../core/video/player-bar.js'
-import { commandOfKey, fillsBox, playerSize } from '../../../core/video/player-controls.js'
+import { commandOfKey } from '../../../core/video/player-keys.js'
+import { fillsBox, playerSize } from '../../../core/video/player-size.js'
 import { videoBox } from '../../../core/video/video-asset.js'
 import type { VideoState } from '../../../core/video/video-state.js'
 import { initialVideo } from '../../../core/video/video-view.js'

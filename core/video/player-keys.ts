@@ -1,48 +1,7 @@
-/** The controls of a player: their size, what keys do, and the commands. */
-import type { Size } from '../picture/best-fit.js'
+/** The commands of a player, and the keys that give them. */
 import type { PlayerPart } from './controls-visibility.js'
 import type { VideoCommand, VideoState } from './video-state.js'
 import type { VideoStore } from './video-store.js'
-
-/** From this size in px, title and author fit over the picture. */
-const LARGE: Size = { width: 400, height: 220 }
-
-/** Below this width in px, only buttons fit. */
-const SMALL_WIDTH = 240
-
-/** Decides which controls a player has room for. */
-export const playerSize = ({ width, height }: Size): 'small' | 'medium' | 'large' => {
-  if (width < SMALL_WIDTH) return 'small'
-  return width >= LARGE.width && height >= LARGE.height ? 'large' : 'medium'
-}
-
-/** Aspect ratios that differ by less count as equal, since sizes are rounded to whole px. */
-const ROUNDING = 0.03
-
-/** Whether a video may be cropped by a px or two to fill its box, where it would leave a line of background. */
-export const fillsBox = (video: Size | undefined, box: Size): boolean =>
-  video !== undefined && Math.abs((video.width * box.height) / (video.height * box.width) - 1) < ROUNDING
-
-export interface PlayButtonOptions {
-  /** The motion policy lets videos start by themselves. */
-  readonly mayAutoplay: boolean
-  /** The bar of the player has a play button. */
-  readonly hasPlayControl: boolean
-}
-
-/**
- * Whether a play button is shown in the middle of the picture: whenever a player with controls is paused, and
- * without controls where the video cannot start by itself, since the visitor has no other way to start it.
- */
-export const showsPlayButton = (
-  { asset, isPlaying, isPlayWanted, isRefused, hasError }: VideoState,
-  { mayAutoplay, hasPlayControl }: PlayButtonOptions,
-): boolean =>
-  asset !== undefined &&
-  !hasError &&
-  !isPlaying &&
-  !isPlayWanted &&
-  (isRefused || !mayAutoplay || hasPlayControl)
 
 /** Which controls the player has; keys work for these only. */
 export interface AvailableControls {

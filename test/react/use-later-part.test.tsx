@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type LaterPart, laterPart } from '../../core/page/later.js'
 import { GifkitProvider } from '../../react/provider.js'
-import { useIsMissing, useLater, useLoadWhenIdle } from '../../react/use-later.js'
+import { useIsMissing, useLater, useLoadWhenIdle } from '../../react/use-later-part.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 import { unmountAll } from './mounted-grid.js'
 

@@ -1,5 +1,5 @@
-import { oncePerOwner } from '../page/once.js'
-import type { Cancel, Logger, Ports, Scheduler } from '../ports.js'
+import { claimReport } from '../page/once.js'
+import type { Cancel, Ports, Scheduler } from '../ports.js'
 
 /** Width in px of a list whose container has none after `MEASURE_TIMEOUT_MS`. */
 export const UNMEASURED_WIDTH = 600
@@ -7,15 +7,7 @@ export const UNMEASURED_WIDTH = 600
 /** ms that a container may take to get a width. */
 export const MEASURE_TIMEOUT_MS = 1000
 
-/** Warns at its first call only: one line is enough for all widgets of a page. */
-const warningOf = /* @__PURE__ */ oncePerOwner((logger: Logger) => {
-  let isDue = true
-  return () => {
-    if (isDue)
-      logger.warn(`The container of a widget has no width; ${UNMEASURED_WIDTH} px are used until it has one`)
-    isDue = false
-  }
-})
+const WARNING = `The container of a widget has no width; ${UNMEASURED_WIDTH} px are used until it has one`
 
 /**
  * Frames that a busy page needs to measure: observers report a frame after they look, and the report is handled in
@@ -44,7 +36,8 @@ export const whenUnmeasured = (
     // On a page that was busy all the time, the container may have a width that no observer has reported yet.
     cancel = afterFrames(scheduler, FRAMES_TO_MEASURE, () => {
       if (!isUnmeasured()) return
-      warningOf(logger)()
+      // One line is enough for all widgets of a page.
+      if (claimReport(logger, WARNING)) logger.warn(WARNING)
       layOutAt(UNMEASURED_WIDTH)
     })
   })
