@@ -14,8 +14,8 @@ import { firstClientOfPage } from './core/page/clients.js'
 import { pageMayTrack } from './core/page/consent-answers.js'
 import { oncePerPage } from './core/page/once.js'
 import { logLevel, sdkHeaders, setDebug, setLogLevel } from './core/page/settings.js'
-import * as media from './core/picture/addresses.js'
 import { bestfit as bestFit, type Size } from './core/picture/best-fit.js'
+import * as media from './core/picture/renditions.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
 import {
@@ -101,8 +101,9 @@ export {
   setServerUrl,
 } from './core/page/settings.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
-export { getBestRendition, getGifHeight, getGifWidth } from './core/picture/addresses.js'
 export { getAltText } from './core/picture/alt-text.js'
+export { getGifHeight, getGifWidth } from './core/picture/gif-size.js'
+export { getBestRendition } from './core/picture/renditions.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
 export type {
   DropReason,

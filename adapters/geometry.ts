@@ -24,9 +24,7 @@ const isSet = (value: string | undefined, initial: string): boolean =>
 
 /** True when this element, not the viewport, is the containing block of fixed descendants. */
 const containsFixed = (style: CSSStyleDeclaration): boolean =>
-  isSet(style.transform, 'none') ||
-  isSet(style.perspective, 'none') ||
-  isSet(style.filter, 'none') ||
+  [style.transform, style.perspective, style.filter].some((value) => isSet(value, 'none')) ||
   /paint|layout|strict|content/.test(style.contain ?? '') ||
   /transform|perspective|filter/.test(style.willChange ?? '')
 

@@ -50,8 +50,8 @@ export {
 export { type PickerState, pickerSettings } from './picker/picker-machine.js'
 export { createPickerStore, type PickerStore } from './picker/picker-store.js'
 export { placePopover } from './picker/popover-place.js'
-export { tileHeightOf, tileWidthOf } from './picture/addresses.js'
 export { attributedUser, attributionName, avatarUrl80h, placeholderNumber } from './picture/attribution.js'
+export { tileHeightOf, tileWidthOf } from './picture/gif-size.js'
 export {
   createMotionStore,
   isListPlaying,

@@ -1,7 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Gif } from '../../core/model/gif.js'
 import { gifsResult } from '../../core/model/page.js'
-import { getBestRenditionUrl, getGifHeight } from '../../core/picture/addresses.js'
+import { getGifHeight } from '../../core/picture/gif-size.js'
+import { getBestRenditionUrl } from '../../core/picture/renditions.js'
 import { medianTimes, type NodeTaskOptions, type NodeTaskResult, perSecond } from './median-times.js'
 import { realisticPage } from './realistic-page.js'
 

@@ -16,7 +16,7 @@ import {
   type TrendingSearchesResult,
 } from '../model/page.js'
 import { currentDefaultRating } from '../page/settings.js'
-import { renditionNames } from '../picture/addresses.js'
+import { renditionNames } from '../picture/renditions.js'
 import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type {
   CallOptions,

@@ -4,7 +4,7 @@
  * right-to-left needs no layout of its own.
  */
 import type { Gif } from '../model/gif.js'
-import { tileWidthOf } from '../picture/addresses.js'
+import { tileWidthOf } from '../picture/gif-size.js'
 import { neighbourOf } from './arrow-navigation.js'
 import type { Geometry, ListLayout } from './layout.js'
 import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from './masonry.js'

@@ -4,7 +4,7 @@
  */
 
 import type { Gif } from '../model/gif.js'
-import { tileHeightOf } from '../picture/addresses.js'
+import { tileHeightOf } from '../picture/gif-size.js'
 import { isSameList } from '../subject.js'
 import { neighbourOf } from './arrow-navigation.js'
 import {

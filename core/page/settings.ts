@@ -25,7 +25,7 @@ let hostServerUrl: string | undefined
 let scaleUpLimit = 50
 let debugChoice: boolean | undefined
 let leastLogLevel: number = LogLevel.DEBUG
-let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
+let addedHeaders: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 
 /** Sets the base of the content API for every client without a `serverUrl` of its own. */
 export const setServerUrl = (url: string): void => {
@@ -79,11 +79,8 @@ export const setLogLevel = (level: number): void => {
  */
 export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {
   if (!isHeader(key, value)) throw new TypeError(`${key} must be a valid header, not ${value}`)
-  headers = { ...headers, [key]: value }
+  addedHeaders = { ...addedHeaders, [key]: value }
 }
-
-/** The headers added so far. */
-export const sharedHeaders = (): Readonly<Partial<Record<GiphySDKRequestHeader, string>>> => headers
 
 /** The version in the package's manifest. */
 export const SDK_VERSION = '0.1.0'
@@ -99,11 +96,7 @@ export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record
     'X-GIPHY-SDK-NAME': 'gifkit',
     'X-GIPHY-SDK-VERSION': SDK_VERSION,
   }
-  for (const [name, value] of [
-    ...Object.entries(sharedHeaders()),
-    ...Object.entries(pageGlobals.sdkHeaders()),
-  ]) {
-    headers[name.toUpperCase()] = value
-  }
+  const given = { ...addedHeaders, ...pageGlobals.sdkHeaders() }
+  for (const [name, value] of Object.entries(given)) headers[name.toUpperCase()] = value
   return headers
 }

@@ -6,7 +6,7 @@ import { sdkHeaders } from '../page/settings.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
 import { after } from '../time.js'
-import { batchesOf, bodyOf, type PingbackBatch } from './batches.js'
+import { FULL_BYTES } from './batches.js'
 import type { PendingEvent } from './event.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
@@ -14,6 +14,65 @@ const DEFAULT_HOST = 'https://pingback.giphy.com'
 export const BLOCKED_AFTER = 3
 /** A request without an answer is aborted after this long, in ms. */
 const ANSWER_MS = 30_000
+
+/** Three quarters of what browsers carry beyond the page's end, so that a last batch still fits beside it. */
+const MOST_BYTES = 48 * 1024
+const ENVELOPE = ['{"events":[', ']}'] as const
+/** Less one byte, because there is one comma less than events. */
+const ENVELOPE_BYTES = ENVELOPE[0].length + ENVELOPE[1].length - 1
+
+/** One request's worth of events of one API key and collector. */
+export interface PingbackBatch {
+  readonly apiKey: string
+  /** Base of the collector; default: the page's, else the public one. */
+  readonly collector: string | undefined
+  readonly records: readonly PendingEvent[]
+  /** Of the body in UTF-8: at most 48 KiB, or 16 KiB as the page ends, unless a single event is longer. */
+  readonly bytes: number
+}
+
+/** `{"events":[…]}` */
+export const bodyOf = ({ records }: Pick<PingbackBatch, 'records'>): string =>
+  ENVELOPE[0] + records.map(({ json }) => json).join(',') + ENVELOPE[1]
+
+/** A batch under construction; `most` is the smallest limit of its events. */
+interface Draft extends PingbackBatch {
+  readonly records: PendingEvent[]
+  bytes: number
+  most: number
+}
+
+/**
+ * Divides events into batches per API key and collector, in order of arrival.
+ *
+ * @param isLast makes small batches, so that a page that ends can hand over some of them where not all fit
+ */
+export const batchesOf = (records: readonly PendingEvent[], isLast = false): PingbackBatch[] => {
+  const mostBytes = isLast ? FULL_BYTES : MOST_BYTES
+  const batches: Draft[] = []
+  const latest = new Map<string, Draft>()
+  let batch: Draft | undefined
+  for (const record of records) {
+    const { apiKey, collector } = record
+    const more = record.bytes + 1
+    // Builds the name of the group only when it changes, which is rare.
+    if (batch?.apiKey !== apiKey || batch.collector !== collector)
+      batch = latest.get(`${apiKey} ${collector ?? ''}`)
+    if (
+      !batch ||
+      batch.records.length >= Math.min(batch.most, record.most) ||
+      batch.bytes + more > mostBytes
+    ) {
+      batch = { apiKey, collector, records: [], bytes: ENVELOPE_BYTES, most: Number.POSITIVE_INFINITY }
+      batches.push(batch)
+      latest.set(`${apiKey} ${collector ?? ''}`, batch)
+    }
+    batch.records.push(record)
+    batch.bytes += more
+    batch.most = Math.min(batch.most, record.most)
+  }
+  return batches
+}
 
 /** A batch whose request is under way. */
 export interface Flight extends PingbackBatch {

@@ -1,5 +1,4 @@
 import type { Gif } from '../model/gif.js'
-import { getBestRenditionUrl } from '../picture/addresses.js'
 import { getAltText } from '../picture/alt-text.js'
 import { attributedUser, placeholderNumber } from '../picture/attribution.js'
 import type { Size } from '../picture/best-fit.js'
@@ -10,6 +9,7 @@ import {
   type ListMotion,
   showsMotionControl,
 } from '../picture/motion.js'
+import { getBestRenditionUrl } from '../picture/renditions.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { TileState } from './tile-machine.js'

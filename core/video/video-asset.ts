@@ -1,8 +1,8 @@
 /** Chooses the file and the subtitles of a GIF's video, and computes its box. */
 import type { Captions, Gif, Rendition, Video } from '../model/gif.js'
 import { address } from '../model/lenient.js'
-import { getBestVideo, getGifHeight } from '../picture/addresses.js'
-import { type GifBox, type GifBoxOptions, gifBox } from '../picture/gif-box.js'
+import { type GifBox, type GifBoxOptions, getGifHeight, gifBox } from '../picture/gif-size.js'
+import { getBestVideo } from '../picture/renditions.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { CaptionTrack, VideoAsset } from './video-state.js'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactElement, useRef } from 'react'
-import { tileWidthOf } from '../../core/picture/addresses.js'
 import { getAltText } from '../../core/picture/alt-text.js'
+import { tileWidthOf } from '../../core/picture/gif-size.js'
 import { listStrings, motionStrings, type Strings } from '../../core/strings.js'
 import { LaterMotionControl, useTileMotion } from '../attribution/later-views.js'
 import { Gif, type GifProps } from '../gif/gif.js'

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
 import { whenUnmeasured } from '../../core/list/container-width.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
-import { gifBox } from '../../core/picture/gif-box.js'
+import { gifBox } from '../../core/picture/gif-size.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { Strings } from '../../core/strings.js'
 import { imgClassName, imgLoadedClassName } from '../../core/tile/tile-view.js'

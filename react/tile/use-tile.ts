@@ -7,7 +7,7 @@ import {
 } from '../../adapters/picture-element.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { Size } from '../../core/picture/best-fit.js'
-import { GUESSED_WIDTH } from '../../core/picture/gif-box.js'
+import { GUESSED_WIDTH } from '../../core/picture/gif-size.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
 import type { TileStore, TileTarget } from '../../core/tile/tile-store.js'
 import {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useContext, useMemo, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { getGifHeight } from '../../core/picture/addresses.js'
+import { getGifHeight } from '../../core/picture/gif-size.js'
 import { type Strings, videoStrings } from '../../core/strings.js'
 import { playableVideo } from '../../core/video/video-asset.js'
 import type { GifOverlayProps } from '../attribution/later-views.js'

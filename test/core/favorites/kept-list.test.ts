@@ -11,7 +11,7 @@ import {
   keptGif,
 } from '../../../core/favorites/kept-gifs.js'
 import type { Gif } from '../../../core/model/gif.js'
-import { getBestRenditionUrl } from '../../../core/picture/addresses.js'
+import { getBestRenditionUrl } from '../../../core/picture/renditions.js'
 import { aGif, aSticker, aUser, someGifs } from '../../support/builders.js'
 
 const idsOf = (list: KeptList): string[] => list.map(({ id }) => id)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Images } from '../../../core/model/gif.js'
 import { setRenditionScaleUpMaxPixels } from '../../../core/page/settings.js'
-import { getBestRendition, renditionNames } from '../../../core/picture/addresses.js'
 import { bestfit, type Size } from '../../../core/picture/best-fit.js'
+import { getBestRendition, renditionNames } from '../../../core/picture/renditions.js'
 import { someImages } from '../../support/builders.js'
 
 const size = (width: number, height: number): Size => ({ width, height })

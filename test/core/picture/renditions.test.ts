@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
+import { getGifHeight, getGifWidth } from '../../../core/picture/gif-size.js'
 import {
   getBestRenditionUrl,
   getBestVideo,
-  getGifHeight,
-  getGifWidth,
   getSpecificRendition,
   type MediaUrlOptions,
-} from '../../../core/picture/addresses.js'
+} from '../../../core/picture/renditions.js'
 import { aGif, aSticker, someImages } from '../../support/builders.js'
 
 const gif = aGif({ id: 'g' })

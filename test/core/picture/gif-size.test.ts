@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { row } from '../../../core/list/carousel-row.js'
 import { layOut, masonry } from '../../../core/list/layout.js'
-import { getGifHeight } from '../../../core/picture/addresses.js'
-import { gifBox } from '../../../core/picture/gif-box.js'
+import { getGifHeight, gifBox } from '../../../core/picture/gif-size.js'
 import { aGif } from '../../support/builders.js'
 
 const shaped = (width: number, height: number) =>
