@@ -3,7 +3,7 @@ import { parse } from 'fp-ts/lib/Json.js'
 import type { Errors } from 'io-ts'
 import { type Failure, sizeMessage, unusable } from '../core/http/failure-and-retry.js'
 import { pathOf } from '../core/model/codec.js'
-import { address, fieldOf, filledText } from '../core/model/lenient.js'
+import { address, fieldOf } from '../core/model/lenient.js'
 import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'
 import type { Endpoint, Problem } from './endpoint.js'
 import {
@@ -11,6 +11,7 @@ import {
   type AnyDashboardError,
   type FailedCall,
   JsonParseError,
+  messageIn,
   NetworkError,
   PublicApiError,
   ResponseError,
@@ -28,13 +29,6 @@ export const failedCall = ({ method }: Endpoint<unknown>, path: string, status =
 /** The error of a call that is not sent. Its path keeps its placeholders, since their values may be invalid. */
 export const problemError = (endpoint: Endpoint<unknown>, { field, message }: Problem): ValidationError =>
   new ValidationError(message, failedCall(endpoint, endpoint.path), field)
-
-/** The service's own message, in the fields where services write it. */
-const messageIn = (details: unknown): string | undefined =>
-  filledText(fieldOf(fieldOf(details, 'meta'), 'msg')) ??
-  filledText(fieldOf(details, 'detail')) ??
-  filledText(fieldOf(details, 'message')) ??
-  filledText(fieldOf(details, 'error'))
 
 const isRedirect = (status: number): boolean => status === 0 || (status >= 300 && status < 400)
 

@@ -1,4 +1,5 @@
 /** What a call of the dashboard client rejects with (specification, section 8). */
+import { fieldOf, filledText } from '../core/model/lenient.js'
 
 /** Which call failed, without anything that could be secret: no query, no header, no body. */
 export interface FailedCall {
@@ -120,3 +121,10 @@ export type AnyDashboardError =
   | AbortError
   | JsonParseError
   | ValidationError
+
+/** The service's own message, in the fields where services write it. */
+export const messageIn = (details: unknown): string | undefined =>
+  filledText(fieldOf(fieldOf(details, 'meta'), 'msg')) ??
+  filledText(fieldOf(details, 'detail')) ??
+  filledText(fieldOf(details, 'message')) ??
+  filledText(fieldOf(details, 'error'))

@@ -4,6 +4,7 @@ import type { Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js
 import { whenUnmeasured } from './container-width.js'
 import { FIRST_SCREEN_MS, type ListEffect, type ListEvent } from './list-machine.js'
 import { extentIfEndNear, isEndWatched, type ListState } from './list-state.js'
+import { END_MARGIN } from './pagination.js'
 
 /** A row is near the screen while it is at most a screen away. */
 const NEARBY = { margin: '100% 0px' } as const
@@ -54,7 +55,7 @@ export const createListScreen = (
     // The end of a stale list says nothing about the new one, whose first page is wanted while the list is in view.
     const element = state().isStale ? list : end?.element
     if (!visibility || !element || frame === undefined || !isEndWatched(state())) return
-    const shared = isRow ? { margin: '0px 100%', root: frame } : { margin: '0px 0px 100% 0px' }
+    const shared = isRow ? { margin: END_MARGIN.row, root: frame } : { margin: END_MARGIN.masonry }
     endObservation = visibility
       .observe(element, { ...shared, ...end?.options })
       .subscribe(({ isVisible }) =>
