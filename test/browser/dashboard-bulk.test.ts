@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import {
   addTags,
+  CHANNELS,
   channelRow,
   failedRequests,
   openDashboard,
@@ -75,4 +76,57 @@ it('tags of many GIFs at once are all saved, each once, though the connection go
     })
     .toEqual(before.flatMap(({ tags }) => tags.filter((one) => one !== tag)))
   await allSaved.waitFor(PATIENCE)
+})
+
+/** The GIFs that the service has in a channel, the latest first. */
+const feedOf = async (channel: number): Promise<readonly string[]> => {
+  const { json } = await (await witness(suite)).get(`/api/v4/channels/${channel}/feed/?limit=50`)
+  return (json.results as unknown as readonly { readonly id: string }[]).map(({ id }) => id)
+}
+
+it('picked GIFs are moved to another channel, each once though an answer is lost, and back', async () => {
+  const { page, excuse } = await openDashboard(suite)
+  const { control } = suite.sandbox
+  await channelRow(page, 'Cats').click()
+  const before = await feedOf(CHANNELS.cats)
+  await pickGifs(page, 3)
+  // Until it is cleared, since the client tries again by itself.
+  const fault = { kind: 'lost' } as const
+  await control.fault({ origin: 'dashboard', path: '/channel-gifs/remove', method: 'POST', fault, times: 0 })
+  await page.getByRole('button', { name: 'Move…' }).press('Enter')
+  const channel = page.getByRole('combobox', { name: 'Channel', exact: true })
+  await expect.poll(() => channel.evaluate((element) => element.matches(':focus')), PATIENCE).toBe(true)
+  await page.keyboard.type('Dogs')
+  // Past no other button: the next one moves.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor(PATIENCE)
+  await control.clearFaults()
+  await again.click()
+  await page.getByText('3 GIFs moved to Dogs.').waitFor(PATIENCE)
+  expect((await feedOf(CHANNELS.dogs)).slice(0, 3), 'added once').toEqual(before.slice(0, 3))
+  expect(await feedOf(CHANNELS.cats), 'removed once').toEqual(before.slice(3))
+  await page.getByRole('treeitem', { name: /Dogs 17/ }).waitFor(PATIENCE)
+  expect(await page.getByText('No GIFs picked').isVisible(), 'the bar is gone').toBe(false)
+
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Moved back.').waitFor(PATIENCE)
+  expect((await feedOf(CHANNELS.cats)).toSorted()).toEqual(before.toSorted())
+  expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
+})
+
+it('the bar of picked GIFs leads to the fields of tags, of the schedule and of takedowns', async () => {
+  const { page } = await openDashboard(suite)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? '')
+  await channelRow(page, 'Dogs').click()
+  await pickGifs(page, 2)
+  await page.getByRole('button', { name: 'Tag…' }).click()
+  expect(await focused()).toMatch(/^Tags, with commas/)
+  await page.getByRole('button', { name: 'Schedule…' }).click()
+  expect(await focused()).toMatch(/^Publish at/)
+  await page.getByRole('button', { name: 'Schedule 2 GIFs' }).waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Take down…' }).click()
+  await page.getByRole('button', { name: 'Give reasons' }).click()
+  expect(await focused()).toMatch(/^Reason/)
 })

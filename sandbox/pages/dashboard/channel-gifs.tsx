@@ -4,7 +4,6 @@ import { GifTile } from './gif-tile.js'
 import { pageGif } from './page-gif.js'
 import { Problem } from './problem.js'
 import { usePages } from './use-pages.js'
-import type { Takedowns } from './use-takedowns.js'
 import { useViewCounts } from './use-view-counts.js'
 
 const PAGE = 24
@@ -15,12 +14,11 @@ const placeholders = Array.from({ length: PAGE }, (_, at) => `placeholder ${at}`
 export interface ChannelGifsProps {
   readonly channel: number
   readonly name: string
-  readonly takedowns: Takedowns
 }
 
 /** A channel's GIFs, which can be picked. */
-export const ChannelGifs = ({ channel, name, takedowns }: ChannelGifsProps): ReactElement => {
-  const { client, selection, gifsVersion, notify } = useDashboard()
+export const ChannelGifs = ({ channel, name }: ChannelGifsProps): ReactElement => {
+  const { client, selection, gifsVersion } = useDashboard()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version needs the list again
   const iterate = useCallback(
     (signal: AbortSignal) => client.channels.iterateFeed(channel, { limit: PAGE }, { signal }),
@@ -29,12 +27,6 @@ export const ChannelGifs = ({ channel, name, takedowns }: ChannelGifsProps): Rea
   const { items, isLoading, isDone, failure, more } = usePages(iterate, PAGE)
   const gifs = useMemo(() => items.flatMap(pageGif), [items])
   const counts = useViewCounts(gifs)
-  const picked = [...selection.gifs.values()]
-  const queue = (): void => {
-    takedowns.add(picked)
-    notify({ text: `${picked.length} added to the takedowns.`, tone: 'good' })
-    selection.clear()
-  }
   return (
     <section aria-labelledby="gifs-heading" className="dash-card">
       <div className="dash-bar">
@@ -46,16 +38,6 @@ export const ChannelGifs = ({ channel, name, takedowns }: ChannelGifsProps): Rea
           onClick={() => selection.add(gifs)}
         >
           Pick all shown
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          aria-disabled={picked.length === 0}
-          onClick={() =>
-            picked.length === 0 ? notify({ text: 'Pick some GIFs first.', tone: 'bad' }) : queue()
-          }
-        >
-          Take down…
         </button>
       </div>
       {isDone && gifs.length === 0 && (

@@ -10,13 +10,8 @@ import { loadChannels } from './load-channels.js'
 import { Problem } from './problem.js'
 import { useChannelTree } from './use-channel-tree.js'
 import { useLoaded } from './use-loaded.js'
-import type { Takedowns } from './use-takedowns.js'
 
-interface ChannelsProps {
-  readonly takedowns: Takedowns
-}
-
-const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: ChannelTree }): ReactElement => {
+const Channels = ({ first }: { readonly first: ChannelTree }): ReactElement => {
   const { tree, queue, retry, edit, undo, redo, canUndo, canRedo } = useChannelTree(first)
   const [selectedId, select] = useState(first.top)
   const [nameTask, setNameTask] = useState<NameTask | undefined>(undefined)
@@ -129,7 +124,7 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
         ) : (
           <>
             <ChannelTagsEditor key={`tags-${serviceId}`} channel={serviceId} />
-            <ChannelGifs channel={serviceId} name={name} takedowns={takedowns} />
+            <ChannelGifs channel={serviceId} name={name} />
           </>
         )}
         <LanguageTags />
@@ -139,7 +134,7 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
 }
 
 /** The channel tree, with the tags and GIFs of the selected channel beside it. */
-export const ChannelsPanel = ({ takedowns }: ChannelsProps): ReactElement => {
+export const ChannelsPanel = (): ReactElement => {
   const { client, user } = useDashboard()
   const [tree, reload] = useLoaded(
     useCallback(
@@ -147,7 +142,7 @@ export const ChannelsPanel = ({ takedowns }: ChannelsProps): ReactElement => {
       [client, user.username],
     ),
   )
-  if (tree.kind === 'loaded') return <Channels first={tree.value} takedowns={takedowns} />
+  if (tree.kind === 'loaded') return <Channels first={tree.value} />
   return tree.kind === 'loading' ? (
     <p role="status">Reading your channels…</p>
   ) : (

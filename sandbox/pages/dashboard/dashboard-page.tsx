@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { pageConfig } from '../parts/page-config.js'
 import { ChannelsPanel } from './channels-panel.js'
 import { type Dashboard, DashboardProvider } from './dashboard-context.js'
@@ -20,12 +20,20 @@ import { Views } from './views.js'
 
 const Panels = (): ReactElement => {
   const takedowns = useTakedowns()
+  const [tab, openTab] = useState('channels')
+  /** A new object for each move of the focus. */
+  const [focus, moveFocus] = useState<{ readonly selector: string } | undefined>(undefined)
+  useEffect(() => {
+    if (focus) document.querySelector<HTMLElement>(focus.selector)?.focus()
+  }, [focus])
   return (
     <>
       <Tabs
         label="Dashboard"
+        current={tab}
+        onOpen={openTab}
         tabs={[
-          { id: 'channels', label: 'Channels', panel: () => <ChannelsPanel takedowns={takedowns} /> },
+          { id: 'channels', label: 'Channels', panel: () => <ChannelsPanel /> },
           { id: 'stories', label: 'Stories', panel: () => <StoriesPanel /> },
           { id: 'schedule', label: 'Schedule', panel: () => <SchedulePanel /> },
           {
@@ -38,7 +46,13 @@ const Panels = (): ReactElement => {
           { id: 'figures', label: 'Figures', panel: () => <FiguresPanel /> },
         ]}
       />
-      <SelectionBar />
+      <SelectionBar
+        takedowns={takedowns}
+        onOpen={(wanted, selector) => {
+          openTab(wanted)
+          moveFocus({ selector })
+        }}
+      />
     </>
   )
 }

@@ -1,26 +1,74 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
+import { MoveForm } from './move-form.js'
 import { pickedText } from './picked-text.js'
+import type { Takedowns } from './use-takedowns.js'
 
-/** The number of picked GIFs, displayed on every tab. */
-export const SelectionBar = (): ReactElement => {
-  const { selection } = useDashboard()
-  const { size } = selection.gifs
+export interface SelectionBarProps {
+  readonly takedowns: Takedowns
+  /** Opens a tab, and moves the focus to an element of it. */
+  readonly onOpen: (tab: string, selector: string) => void
+}
+
+const FACES = 5
+
+/** What can be done with the picked GIFs, on every tab. */
+export const SelectionBar = ({ takedowns, onOpen }: SelectionBarProps): ReactElement => {
+  const { selection, notify } = useDashboard()
+  const [isMoving, setMoving] = useState(false)
+  const moveButton = useRef<HTMLButtonElement>(null)
+  const picked = [...selection.gifs.values()]
+  const { length } = picked
+  const takeDown = (): void => {
+    takedowns.add(picked)
+    const open = (): void => onOpen('takedowns', '#panel-takedowns select')
+    const action = { label: 'Give reasons', run: open }
+    notify({ text: `${length} added to the takedowns.`, tone: 'good', action })
+    selection.clear()
+  }
+  const actions = [
+    ['Tag…', () => onOpen('channels', '#panel-channels [name="tags"]')],
+    ['Schedule…', () => onOpen('schedule', '#panel-schedule [type="datetime-local"]')],
+    ['Take down…', takeDown],
+    ['Clear', selection.clear],
+  ] as const
   return (
-    <div className="dash-selection" data-empty={size === 0}>
-      <span role="status">{size === 0 ? 'No GIFs picked' : `${pickedText(size)} picked`}</span>
-      {size > 0 && (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms
+    <div className="dash-selection" data-empty={length === 0} role="group" aria-label="Picked GIFs">
+      <span role="status">{length === 0 ? 'No GIFs picked' : `${pickedText(length)} picked`}</span>
+      {length > 0 && (
         <>
           <ul aria-hidden="true">
-            {[...selection.gifs.values()].slice(-8).map(({ id, thumbnail }) => (
+            {picked.slice(-FACES).map(({ id, thumbnail }) => (
               <li key={id}>
                 <img className="dash-face" src={thumbnail} alt="" />
               </li>
             ))}
           </ul>
-          <button type="button" className="quiet" onClick={selection.clear}>
-            Clear
-          </button>
+          <div className="dash-actions">
+            <button
+              ref={moveButton}
+              type="button"
+              className="quiet"
+              aria-expanded={isMoving}
+              onClick={() => setMoving(!isMoving)}
+            >
+              Move…
+            </button>
+            {actions.map(([label, run]) => (
+              <button key={label} type="button" className="quiet" onClick={run}>
+                {label}
+              </button>
+            ))}
+          </div>
+          {isMoving && (
+            <MoveForm
+              onClose={() => {
+                setMoving(false)
+                moveButton.current?.focus()
+              }}
+            />
+          )}
         </>
       )}
     </div>

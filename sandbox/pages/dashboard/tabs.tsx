@@ -15,26 +15,24 @@ const stepOf = (key: string, at: number, count: number): number | undefined => {
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Tabs with one tab stop and arrow keys. Panels that were opened keep their state. */
-export const Tabs = ({
-  label,
-  tabs,
-}: {
+interface TabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
-}): ReactElement => {
-  const [current, setCurrent] = useState(tabs[0]?.id)
-  const [seen, setSeen] = useState<ReadonlySet<string | undefined>>(new Set([current]))
-  const open = (id: string): void => {
-    setCurrent(id)
-    setSeen(new Set([...seen, id]))
-  }
+  /** Id of the tab that is open. */
+  readonly current: string
+  readonly onOpen: (id: string) => void
+}
+
+/** Tabs with one tab stop and arrow keys. Panels that were opened keep their state. */
+export const Tabs = ({ label, tabs, current, onOpen }: TabsProps): ReactElement => {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]))
+  if (!seen.has(current)) setSeen(new Set([...seen, current]))
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ id }) => id === current)
     const next = tabs[stepOf(event.key, at, tabs.length) ?? -1]
     if (next === undefined) return
     event.preventDefault()
-    open(next.id)
+    onOpen(next.id)
     document.getElementById(`tab-${next.id}`)?.focus()
   }
   return (
@@ -49,7 +47,7 @@ export const Tabs = ({
             aria-selected={id === current}
             aria-controls={`panel-${id}`}
             tabIndex={id === current ? 0 : -1}
-            onClick={() => open(id)}
+            onClick={() => onOpen(id)}
           >
             {name}
             {count > 0 && <span className="dash-count">{count}</span>}

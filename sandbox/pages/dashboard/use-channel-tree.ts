@@ -17,7 +17,7 @@ interface UndoableEdit {
 
 /** The creator's channel tree with its pending edits, undo and redo. */
 export const useChannelTree = (first: ChannelTree) => {
-  const { client, user, notify } = useDashboard()
+  const { client, user, notify, gifsVersion } = useDashboard()
   const [history, setHistory] = useState<History<UndoableEdit>>(NO_HISTORY)
   const latest = useRef(first)
   const refresh = useRef(() => {})
@@ -42,6 +42,11 @@ export const useChannelTree = (first: ChannelTree) => {
     refresh.current = request
     return stop
   }, [store, client, user.username])
+
+  // The tree shows how many GIFs each channel has.
+  useEffect(() => {
+    if (gifsVersion > 0) refresh.current()
+  }, [gifsVersion])
 
   // A notice outlives the render that showed it.
   const commands = useRef({ undo: () => {} })
