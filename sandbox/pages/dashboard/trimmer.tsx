@@ -1,7 +1,8 @@
-import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Progress } from '../../../dashboard-client/index.js'
 import { useDashboard } from './dashboard-context.js'
 import { failureOf } from './failure.js'
+import { Filmstrip } from './filmstrip.js'
 import {
   clockTime,
   durationOf,
@@ -61,11 +62,14 @@ const useCut = ({ file, url }: TrimSource) => {
   return { cut, progress, isBusy, run }
 }
 
-/** Two handles on the clip's timeline, a preview of the range between them, and the trimmed clip. */
+/** A clip with its filmstrip, on which the range is chosen and played, and the trimmed clip. */
 export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactElement => {
   const video = useRef<HTMLVideoElement>(null)
   const [length, setLength] = useState(0)
   const [range, setRange] = useState<TrimRange>({ start: 0, end: 0 })
+  const [position, setPosition] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isMuted, setMuted] = useState(false)
   const { cut, progress, isBusy, run } = useCut(source)
 
   const show = (seconds: number): void => {
@@ -81,40 +85,33 @@ export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactEleme
     setRange(next)
     show(next.end)
   }
-  const play = (): void => {
-    show(range.start)
+  const togglePlay = (): void => {
+    if (isPlaying) {
+      video.current?.pause()
+      return
+    }
+    if (position < range.start || position >= range.end - MIN_SECONDS) show(range.start)
     // A browser that cannot play the clip shows so itself.
     video.current?.play().catch(() => {})
   }
-  const slider = (label: string, value: number, onChange: (seconds: number) => void): ReactElement => (
-    <label>
-      {label}: {clockTime(value)}
-      <input
-        type="range"
-        min={0}
-        max={length}
-        step={0.1}
-        value={value}
-        aria-valuetext={clockTime(value)}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-    </label>
-  )
   return (
     <div className="dash-trim">
       <figure>
-        {/* biome-ignore lint/a11y/useMediaCaption: a clip that is being cut */}
         <video
           ref={video}
           src={source.url}
-          controls
+          muted={isMuted}
           playsInline
           aria-label={source.name}
+          onClick={togglePlay}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
           onLoadedMetadata={({ currentTarget: { duration } }) => {
             setLength(duration)
             setRange(wholeOf(duration))
           }}
           onTimeUpdate={({ currentTarget }) => {
+            setPosition(currentTarget.currentTime)
             if (!currentTarget.paused && currentTarget.currentTime >= range.end) currentTarget.pause()
           }}
         />
@@ -124,21 +121,20 @@ export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactEleme
         <legend>
           {clockTime(range.start)} to {clockTime(range.end)}: {durationOf(range).toFixed(1)} s
         </legend>
-        <div
-          className="dash-range-bar"
-          aria-hidden="true"
-          style={
-            {
-              '--start': `${(range.start / Math.max(length, MIN_SECONDS)) * 100}%`,
-              '--end': `${(range.end / Math.max(length, MIN_SECONDS)) * 100}%`,
-            } as CSSProperties
-          }
+        <Filmstrip
+          url={source.url}
+          length={length}
+          range={range}
+          position={position}
+          onStart={start}
+          onEnd={end}
         />
-        {slider('Start', range.start, start)}
-        {slider('End', range.end, end)}
         <div className="actions">
-          <button type="button" className="quiet" onClick={play}>
-            Play this range
+          <button type="button" className="quiet" onClick={togglePlay}>
+            {isPlaying ? 'Pause' : 'Play this range'}
+          </button>
+          <button type="button" className="quiet" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
+            Mute
           </button>
           <button type="button" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : run(range))}>
             Trim
