@@ -59,7 +59,7 @@ export const ChannelGifs = ({ channel, name }: ChannelGifsProps): ReactElement =
       </ul>
       {failure && <Problem failure={failure} retry={more} />}
       <p role="status" className="dash-help">
-        {isLoading ? 'Reading…' : ''}
+        {isLoading && (gifs.length > 0 ? 'Reading…' : <span className="dash-unseen">Reading GIFs…</span>)}
       </p>
       {!isDone && !failure && (
         <button type="button" className="quiet" aria-disabled={isLoading} onClick={more}>

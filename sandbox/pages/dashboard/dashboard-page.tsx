@@ -9,6 +9,7 @@ import { Problem } from './problem.js'
 import { SchedulePanel } from './schedule-panel.js'
 import { SelectionBar } from './selection-bar.js'
 import { type Session, signIn } from './sign-in.js'
+import { Skeleton } from './skeleton.js'
 import { StoriesPanel } from './stories-panel.js'
 import { Tabs } from './tabs.js'
 import { TakedownPanel } from './takedown-panel.js'
@@ -120,7 +121,7 @@ export const DashboardPage = (): ReactElement => {
       {session.kind === 'failed' ? (
         <Problem failure={session.failure} retry={retry} />
       ) : (
-        <p role="status">Signing in…</p>
+        <Skeleton text="Signing in…" rows={6} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { Problem } from './problem.js'
+import { Skeleton } from './skeleton.js'
 import { useLoaded } from './use-loaded.js'
 import { formatCount } from './views.js'
 
@@ -19,7 +20,7 @@ const Searches = (): ReactElement => {
   const [answer, reload] = useLoaded(
     useCallback((signal: AbortSignal) => client.users.dashboardTrendingSearches({}, { signal }), [client]),
   )
-  if (answer.kind === 'loading') return <p role="status">Reading…</p>
+  if (answer.kind === 'loading') return <Skeleton text="Reading searches…" rows={8} />
   if (answer.kind === 'failed') return <Problem failure={answer.failure} retry={reload} />
   const terms = termsIn(answer.value)
   const most = Math.max(1, ...terms.map(({ count }) => count))
@@ -41,7 +42,7 @@ const SearchTable = (): ReactElement => {
   const [rows, reload] = useLoaded(
     useCallback((signal: AbortSignal) => client.users.searchServiceCsvRows({ signal }), [client]),
   )
-  if (rows.kind === 'loading') return <p role="status">Reading…</p>
+  if (rows.kind === 'loading') return <Skeleton text="Reading the table…" rows={8} />
   if (rows.kind === 'failed') return <Problem failure={rows.failure} retry={reload} />
   const [, ...lines] = rows.value
   return (

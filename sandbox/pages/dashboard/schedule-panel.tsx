@@ -4,6 +4,7 @@ import { failureOf } from './failure.js'
 import { isoTime, readableTime, tomorrow } from './local-time.js'
 import { PICK_FIRST, pickedText } from './picked-text.js'
 import { Problem } from './problem.js'
+import { Skeleton } from './skeleton.js'
 import { Thumbnail } from './thumbnail.js'
 import { usePages } from './use-pages.js'
 
@@ -124,9 +125,11 @@ export const SchedulePanel = (): ReactElement => {
           )
         })}
       </ul>
+      {isLoading && items.length === 0 && <Skeleton text="Reading the schedule…" rows={6} />}
       {failure && <Problem failure={failure} retry={more} />}
       <p role="status" className="dash-help">
-        {isLoading ? 'Reading…' : isDone && shown.length === 0 ? 'Nothing is scheduled.' : ''}
+        {isLoading && items.length > 0 && 'Reading…'}
+        {isDone && shown.length === 0 && 'Nothing is scheduled.'}
       </p>
       {!isDone && !failure && (
         <button type="button" className="quiet" aria-disabled={isLoading} onClick={more}>

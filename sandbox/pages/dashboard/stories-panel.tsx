@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { Problem } from './problem.js'
+import { Skeleton } from './skeleton.js'
 import { StoryForm } from './story-form.js'
 import { StoryItem } from './story-item.js'
 import type { PageStory } from './story-list.js'
@@ -57,7 +58,7 @@ export const StoriesPanel = (): ReactElement => {
   )
   if (stories.kind === 'loaded') return <Stories first={stories.value} />
   return stories.kind === 'loading' ? (
-    <p role="status">Reading stories…</p>
+    <Skeleton text="Reading stories…" rows={4} />
   ) : (
     <Problem failure={stories.failure} retry={reload} />
   )
