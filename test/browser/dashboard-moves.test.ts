@@ -77,7 +77,7 @@ it('a channel is moved by mouse and by keys, undone, and taken back where the se
   const before = await movesOf(cats)
   await page.keyboard.press(' ')
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-  expect(await page.locator('[aria-live=assertive]').textContent()).toBe('Cats: place 1 of 1 in Wild')
+  expect(await page.locator('[aria-live=assertive]').textContent()).toBe('Cats moved: place 1 of 1 in Wild')
   expect(await serverIds(animals), 'nothing is sent on the way').toEqual(ALL)
   await page.keyboard.press(' ')
   expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus stays').toContain('Cats')

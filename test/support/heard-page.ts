@@ -11,9 +11,11 @@ export const hearPage = async (page: Page): Promise<() => Promise<readonly strin
     Object.assign(window, { heard })
     const said = new Map<Element, string>()
     const listen = (): void => {
-      for (const region of document.querySelectorAll('.gifkit [role=status], .gifkit [role=alert]')) {
+      for (const region of document.querySelectorAll(
+        '.gifkit [role=status], .gifkit [role=alert], [aria-live=assertive]',
+      )) {
         const text = region.textContent ?? ''
-        if (text !== '' && said.get(region) !== text) heard.push(`${region.getAttribute('role')}: ${text}`)
+        if (text !== '' && said.get(region) !== text) heard.push(`${region.role ?? 'alert'}: ${text}`)
         said.set(region, text)
       }
     }

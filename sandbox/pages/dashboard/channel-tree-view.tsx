@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import type { NameTask } from './channel-tools.js'
-import { type ChannelTree, moved, rowsOf, type TreeRow } from './channel-tree.js'
+import { type ChannelTree, moved, placeOf, rowsOf, samePlace, type TreeRow } from './channel-tree.js'
 import type { Direction, DragState, MoveEffect } from './drag-machine.js'
 import { dropMark } from './drop-place.js'
 import { useDrag } from './use-drag.js'
@@ -24,12 +24,18 @@ const DIRECTIONS: Readonly<Partial<Record<string, Direction>>> = {
   ArrowRight: 'in',
 }
 
-/** The place of a dragged channel, for screen readers. */
-const placeText = (tree: ChannelTree, drag: DragState): string => {
-  if (drag.kind === 'idle') return ''
-  const { parent, position } = drag.to
-  const others = (tree.nodes.get(parent)?.children ?? []).filter((id) => id !== drag.id).length
-  return `${tree.nodes.get(drag.id)?.name}: place ${position + 1} of ${others + 1} in ${tree.nodes.get(parent)?.name}`
+/** A dragged channel and its place, for screen readers, until the next one is lifted. */
+const useDragText = (tree: ChannelTree, drag: DragState): string => {
+  const [id, setId] = useState<number | undefined>(undefined)
+  if (drag.kind === 'dragging' && drag.id !== id) setId(drag.id)
+  const from = id === undefined ? undefined : placeOf(tree, id)
+  const to = drag.kind === 'dragging' ? drag.to : from
+  if (id === undefined || from === undefined || to === undefined) return ''
+  const others = (tree.nodes.get(to.parent)?.children ?? []).filter((other) => other !== id).length
+  const lifted = samePlace(from, to) ? 'lifted' : 'moved'
+  const step = drag.kind === 'dragging' ? lifted : 'dropped'
+  const nameOf = (channel: number): string | undefined => tree.nodes.get(channel)?.name
+  return `${nameOf(id)} ${step}: place ${to.position + 1} of ${others + 1} in ${nameOf(to.parent)}`
 }
 
 /**
@@ -50,6 +56,7 @@ export const ChannelTreeView = ({
   const { drag, isByPointer, send, rowEvents } = useDrag(tree, onMove)
   const list = useRef<HTMLDivElement>(null)
   const isDragging = drag.kind === 'dragging'
+  const dragText = useDragText(tree, drag)
   const shown = isDragging && !isByPointer ? moved(tree, drag.id, drag.to) : tree
   // A channel that is dragged into a closed one would be hidden.
   const stillCollapsed = isDragging
@@ -172,7 +179,7 @@ export const ChannelTreeView = ({
         it. Insert adds one, F2 renames, Delete deletes.
       </p>
       <p className="dash-unseen" aria-live="assertive">
-        {placeText(tree, drag)}
+        {dragText}
       </p>
     </>
   )
