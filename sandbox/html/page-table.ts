@@ -25,7 +25,11 @@ export const START_PAGE: SandboxPage = {
   path: '/',
   title: 'Sandbox',
   summary: 'Everything that runs here.',
-  scripts: [module('/assets/fault-form.js')],
+  scripts: [
+    script('/standalone/gifkit.js'),
+    module('/scripts/start-row.js'),
+    module('/assets/fault-form.js'),
+  ],
 }
 
 /** The live log of usage events. */

@@ -102,6 +102,12 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
       <h1>A GIF service of your own</h1>
       <p class="lead">A content API, its media and a collector of usage events, all on this machine:
         ${counts(catalogue)}, drawn and encoded when they are asked for. The same seed always gives the same bytes.</p>
+      <div id="trending-row" class="start-row"></div>
+      <p class="start-actions">
+        <a class="button" href="/grid-react">Open the grid</a>
+        <a class="button quiet" href="/picker-react">Open the picker</a>
+        <code>gifkit.renderCarousel({ fetchGifs, gifHeight: 200 }, element)</code>
+      </p>
       <section aria-labelledby="pages-heading">
         <h2 id="pages-heading">Pages</h2>
         <div class="page-groups">
@@ -109,22 +115,22 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
           <div class="page-group"><h3>Tools</h3>${cards([DASHBOARD_PAGE, PINGBACK_PAGE, PASTED_PAGE, BLANK_PAGE])}</div>
         </div>
       </section>
-      <section aria-labelledby="faults-heading">
-        <h2 id="faults-heading">Faults on demand</h2>
+      <details class="start-drawer">
+        <summary>Faults on demand</summary>
         <p>Make the service fail and see what the widgets do. A fault meets the next fitting requests, from any page.</p>
         ${faultForm}
-      </section>
-      <section aria-labelledby="calls-heading">
-        <h2 id="calls-heading">Calls to try</h2>
+      </details>
+      <details class="start-drawer">
+        <summary>Calls to try</summary>
         <ul class="calls">
           ${examples(origins, catalogue).map(([label, href]) => html`<li><a href="${href}">${label}</a> <code>${href}</code></li>`)}
         </ul>
-      </section>
-      <section aria-labelledby="keys-heading">
-        <h2 id="keys-heading">API keys</h2>
+      </details>
+      <details class="start-drawer">
+        <summary>API keys</summary>
         <p>Any key of four or more letters, digits, hyphens and underscores works, except these:</p>
         <dl class="keys">
           ${Object.entries(SPECIAL_KEYS).map(([key, { description }]) => html`<div><dt><code>${key}</code></dt><dd>${description}</dd></div>`)}
         </dl>
-      </section>`,
+      </details>`,
   })

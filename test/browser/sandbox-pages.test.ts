@@ -35,6 +35,7 @@ describe('the start page', () => {
     const { page, excuse } = await suite.open('/')
     const others = [BLANK_PAGE, PASTED_PAGE, ...NAVIGATION.filter((one) => one !== START_PAGE)]
     const pages = others.map(({ path }) => suite.sandbox.pages + path)
+    await page.locator('#trending-row .giphy-gif').first().waitFor(PATIENCE)
     expect([...(await hrefsOf(page, 'main .card'))].sort()).toEqual(pages.sort())
     const calls = await hrefsOf(page, 'main .calls a')
     expect(calls.length).toBeGreaterThan(8)
@@ -43,6 +44,7 @@ describe('the start page', () => {
       expect(`${status} ${address}`).toBe(`${address.includes('sandbox_fault') ? 503 : 200} ${address}`)
     }
 
+    await page.locator('summary', { hasText: 'Faults on demand' }).click()
     const status = page.locator('#fault-status')
     const inForce = page.getByLabel('Faults in force').locator('li')
     const trending = async (): Promise<number> => (await suite.sandbox.get('/v1/gifs/trending')).status
