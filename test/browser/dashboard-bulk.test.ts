@@ -130,3 +130,30 @@ it('the bar of picked GIFs leads to the fields of tags, of the schedule and of t
   await page.getByRole('button', { name: 'Give reasons' }).click()
   expect(await focused()).toMatch(/^Reason/)
 })
+
+it('three GIFs are tagged with 12 keys and a term', async () => {
+  const { page } = await openDashboard(suite)
+  await page.locator('[role=treeitem][tabindex="0"]').focus()
+  let keys = 0
+  const press = async (key: string): Promise<void> => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key)
+  const boxes = page.getByRole('list', { name: 'GIFs in Cats' }).getByRole('checkbox')
+  await boxes.nth(2).waitFor(PATIENCE)
+  await expect.poll(() => channelRow(page, 'Cats').evaluate((row) => row.matches(':focus'))).toBe(true)
+  for (const key of ['Tab', 'Tab', 'Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space']) await press(key)
+  await page.getByText('3 GIFs picked').waitFor(PATIENCE)
+  await press('t')
+  // Until the tags that the GIFs have were read, the page only says that it is reading.
+  await expect
+    .poll(async () => {
+      await page.getByRole('textbox', { name: /^Tags, with commas/ }).fill('gato')
+      await page.keyboard.press('Enter')
+      return page.getByText('gato3 of 3').count()
+    }, PATIENCE)
+    .toBe(1)
+  expect(keys + 1, 'with Enter').toBe(12)
+  expect((await tagsNow('es')).filter(({ tags }) => tags.includes('gato'))).toHaveLength(3)
+})

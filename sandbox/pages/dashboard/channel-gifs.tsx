@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo } from 'react'
+import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { GifTile } from './gif-tile.js'
 import { pageGif } from './page-gif.js'
@@ -10,6 +10,21 @@ const PAGE = 24
 
 /** Shown until the first page is there. */
 const placeholders = Array.from({ length: PAGE }, (_, at) => `placeholder ${at}`)
+
+/** The checkbox that an arrow key leads to; rows are as long as the grid shows them. */
+const nextBox = (key: string, boxes: readonly HTMLElement[], at: number): HTMLElement | undefined => {
+  const top = (index: number): number | undefined => boxes[index]?.getBoundingClientRect().top
+  const inRow = boxes.filter((_, index) => top(index) === top(0)).length
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + inRow,
+    ArrowUp: at - inRow,
+    Home: 0,
+    End: boxes.length - 1,
+  }
+  return boxes[steps[key] ?? -1]
+}
 
 export interface ChannelGifsProps {
   readonly channel: number
@@ -27,6 +42,15 @@ export const ChannelGifs = ({ channel, name }: ChannelGifsProps): ReactElement =
   const { items, isLoading, isDone, failure, more } = usePages(iterate, PAGE)
   const gifs = useMemo(() => items.flatMap(pageGif), [items])
   const counts = useViewCounts(gifs)
+  const [current, setCurrent] = useState<string | undefined>(undefined)
+  const tabStop = gifs.some(({ id }) => id === current) ? current : gifs[0]?.id
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const boxes = [...event.currentTarget.querySelectorAll('input')]
+    const next = nextBox(event.key, boxes, boxes.indexOf(event.target as HTMLInputElement))
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
   return (
     <section aria-labelledby="gifs-heading" className="dash-card">
       <div className="dash-bar">
@@ -43,13 +67,20 @@ export const ChannelGifs = ({ channel, name }: ChannelGifsProps): ReactElement =
       {isDone && gifs.length === 0 && (
         <p className="dash-help">No GIFs here. What is within shows under its own name.</p>
       )}
-      <ul className="dash-gifs" aria-label={`GIFs in ${name}`}>
+      <ul
+        className="dash-gifs"
+        aria-label={`GIFs in ${name}`}
+        aria-describedby="gifs-help"
+        onKeyDown={onKeyDown}
+      >
         {gifs.map((gif) => (
           <GifTile
             key={gif.id}
             gif={gif}
             isPicked={selection.gifs.has(gif.id)}
             onPick={() => selection.toggle(gif)}
+            tabIndex={gif.id === tabStop ? 0 : -1}
+            onFocus={() => setCurrent(gif.id)}
             note={counts.has(gif.id) ? `${counts.get(gif.id)} views` : '…'}
           />
         ))}
@@ -57,6 +88,10 @@ export const ChannelGifs = ({ channel, name }: ChannelGifsProps): ReactElement =
           gifs.length === 0 &&
           placeholders.map((name) => <li key={name} className="dash-skeleton" aria-hidden="true" />)}
       </ul>
+      <p id="gifs-help" className="dash-help">
+        Arrow keys lead through the GIFs, and Space picks one. Then T tags, M moves, S schedules, Delete takes
+        down.
+      </p>
       {failure && <Problem failure={failure} retry={more} />}
       <p role="status" className="dash-help">
         {isLoading && (gifs.length > 0 ? 'Reading…' : <span className="dash-unseen">Reading GIFs…</span>)}

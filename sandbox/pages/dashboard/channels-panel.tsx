@@ -124,11 +124,11 @@ const Channels = ({ first }: { readonly first: ChannelTree }): ReactElement => {
           <p className="dash-help">{name} is being saved.</p>
         ) : (
           <>
-            <ChannelTagsEditor key={`tags-${serviceId}`} channel={serviceId} />
             <ChannelGifs channel={serviceId} name={name} />
+            <LanguageTags />
+            <ChannelTagsEditor key={`tags-${serviceId}`} channel={serviceId} />
           </>
         )}
-        <LanguageTags />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { MoveForm } from './move-form.js'
 import { pickedText } from './picked-text.js'
@@ -11,6 +11,28 @@ export interface SelectionBarProps {
 }
 
 const FACES = 5
+
+type Action = readonly [label: string, key: string, run: () => void]
+
+/** The keys of actions work in lists of GIFs, whose checkboxes type nothing. */
+const useShortcuts = (isOn: boolean, actions: readonly Action[]): void => {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target, key, altKey, ctrlKey, metaKey } = event
+      if (altKey || ctrlKey || metaKey || !(target instanceof Element && target.closest('.dash-gifs'))) return
+      const [, , run] = latest.current.find(([, wanted]) => wanted === key) ?? []
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    if (isOn) document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOn])
+}
 
 /** What can be done with the picked GIFs, on every tab. */
 export const SelectionBar = ({ takedowns, onOpen }: SelectionBarProps): ReactElement => {
@@ -27,11 +49,12 @@ export const SelectionBar = ({ takedowns, onOpen }: SelectionBarProps): ReactEle
     selection.clear()
   }
   const actions = [
-    ['Tag…', () => onOpen('channels', '#panel-channels [name="tags"]')],
-    ['Schedule…', () => onOpen('schedule', '#panel-schedule [type="datetime-local"]')],
-    ['Take down…', takeDown],
-    ['Clear', selection.clear],
+    ['Tag…', 't', () => onOpen('channels', '#panel-channels [name="tags"]')],
+    ['Schedule…', 's', () => onOpen('schedule', '#panel-schedule [type="datetime-local"]')],
+    ['Take down…', 'Delete', takeDown],
+    ['Clear', 'Escape', selection.clear],
   ] as const
+  useShortcuts(length > 0, [['', 'm', () => setMoving(true)], ...actions])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms
     <div className="dash-selection" data-empty={length === 0} role="group" aria-label="Picked GIFs">
@@ -51,12 +74,13 @@ export const SelectionBar = ({ takedowns, onOpen }: SelectionBarProps): ReactEle
               type="button"
               className="quiet"
               aria-expanded={isMoving}
+              aria-keyshortcuts="m"
               onClick={() => setMoving(!isMoving)}
             >
               Move…
             </button>
-            {actions.map(([label, run]) => (
-              <button key={label} type="button" className="quiet" onClick={run}>
+            {actions.map(([label, key, run]) => (
+              <button key={label} type="button" className="quiet" aria-keyshortcuts={key} onClick={run}>
                 {label}
               </button>
             ))}
