@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
@@ -17,6 +18,13 @@ const storiesNow = async (): Promise<readonly Readonly<Record<string, unknown>>[
   (await (await witness(suite)).token('GET', '/stories?username=pixel_otter&fetch_unpublished=true')).json
     .data as unknown as readonly Readonly<Record<string, unknown>>[]
 
+/** Opens the menu of a row. */
+const openMenu = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('summary')
+    .and(page.getByLabel(`More for ${name}`, { exact: true }))
+    .click(PATIENCE)
+
 it('axe finds nothing on any tab, light and dark', async () => {
   const { page } = await openDashboard(suite)
   const look = async (within = '[role=tabpanel]'): Promise<void> => {
@@ -32,6 +40,8 @@ it('axe finds nothing on any tab, light and dark', async () => {
   await look('html')
   await page.getByRole('button', { name: 'Take down…' }).click()
   await openTab(page, 'Stories')
+  await openMenu(page, 'Bowling Ball And Strike')
+  await look()
   await page.getByRole('button', { name: 'Make trending… Bowling Ball And Strike' }).click(PATIENCE)
   await page.getByRole('button', { name: 'New story' }).click()
   await look()
@@ -79,9 +89,15 @@ it('tabs are gone through by keys; picked GIFs become a story, are scheduled and
   })
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Publish Good dogs' }).click(PATIENCE)
-  await page.getByRole('button', { name: 'Make trending… Good dogs' }).click(PATIENCE)
+  await openMenu(page, 'Good dogs')
+  await page.keyboard.press('Escape')
+  const trend = page.getByRole('button', { name: 'Make trending… Good dogs' })
+  expect(await trend.isVisible(), 'Escape closes the menu').toBe(false)
+  await openMenu(page, 'Good dogs')
+  await trend.click(PATIENCE)
   await page.getByLabel('Trends from').fill('2031-03-01T12:30')
   await page.getByRole('button', { name: 'Make trending', exact: true }).click()
+  await openMenu(page, 'Good dogs')
   await page.getByRole('button', { name: 'Stop trending Good dogs' }).waitFor(PATIENCE)
   const mine = (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
     storiesNow().then((stories) => stories.filter(({ title }) => title === 'Good dogs'))

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { isoTime, readableTime, tomorrow } from './local-time.js'
+import { RowMenu } from './row-menu.js'
 import { isUnsaved, type PageStory, type StoryEdit, stateOf } from './story-list.js'
 import { Thumbnail } from './thumbnail.js'
 
@@ -85,30 +86,37 @@ export const StoryItem = ({ story, onEdit, edit }: StoryItemProps): ReactElement
               {story.published ? 'Unpublish' : 'Publish'}
             </button>
           )}
-          {state === 'Published' && (
+          <RowMenu name={title}>
+            {state === 'Published' && (
+              <button
+                type="button"
+                className="quiet"
+                aria-expanded={isScheduling}
+                aria-label={`Make trending… ${title}`}
+                onClick={() => setScheduling(!isScheduling)}
+              >
+                Make trending…
+              </button>
+            )}
+            {state === 'Trending' && (
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`Stop trending ${title}`}
+                onClick={() => edit({ kind: 'untrend', id })}
+              >
+                Stop trending
+              </button>
+            )}
             <button
               type="button"
-              className="quiet"
-              aria-expanded={isScheduling}
-              aria-label={`Make trending… ${title}`}
-              onClick={() => setScheduling(!isScheduling)}
+              className="quiet dash-danger"
+              aria-label={`Delete ${title}`}
+              onClick={remove}
             >
-              Make trending…
+              Delete
             </button>
-          )}
-          {state === 'Trending' && (
-            <button
-              type="button"
-              className="quiet"
-              aria-label={`Stop trending ${title}`}
-              onClick={() => edit({ kind: 'untrend', id })}
-            >
-              Stop trending
-            </button>
-          )}
-          <button type="button" className="quiet dash-danger" aria-label={`Delete ${title}`} onClick={remove}>
-            Delete
-          </button>
+          </RowMenu>
         </div>
       )}
     </li>
