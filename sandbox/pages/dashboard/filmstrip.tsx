@@ -34,11 +34,11 @@ const useFrames = (canvas: RefObject<HTMLCanvasElement | null>, url: string, len
       at += 1
       if (at < count) seek()
     }
-    video.addEventListener('loadeddata', seek)
+    video.addEventListener('loadedmetadata', seek)
     video.addEventListener('seeked', draw)
     Object.assign(video, { muted: true, preload: 'auto', src: url })
     return () => {
-      video.removeEventListener('loadeddata', seek)
+      video.removeEventListener('loadedmetadata', seek)
       video.removeEventListener('seeked', draw)
       video.removeAttribute('src')
       video.load()
