@@ -1,6 +1,7 @@
-/** Whether a player shows its controls: the machine, and the store with its wait. */
+/** Which controls a player has room for, and whether it shows them: the machine, and the store with its wait. */
 import type { Observable } from 'rxjs'
 import { runMachine, type Transition } from '../machine.js'
+import type { Size } from '../picture/best-fit.js'
 import type { Cancel, Ports } from '../ports.js'
 import type { VideoState } from './video-state.js'
 
@@ -171,3 +172,22 @@ export const showsPlayButton = (
   !isPlaying &&
   !isPlayWanted &&
   (isRefused || !mayAutoplay || hasPlayControl)
+
+/** From this size in px, title and author fit over the picture. */
+const LARGE: Size = { width: 400, height: 220 }
+
+/** Below this width in px, only buttons fit. */
+const SMALL_WIDTH = 240
+
+/** Decides which controls a player has room for. */
+export const playerSize = ({ width, height }: Size): 'small' | 'medium' | 'large' => {
+  if (width < SMALL_WIDTH) return 'small'
+  return width >= LARGE.width && height >= LARGE.height ? 'large' : 'medium'
+}
+
+/** Aspect ratios that differ by less count as equal, since sizes are rounded to whole px. */
+const ROUNDING = 0.03
+
+/** Whether a video may be cropped by a px or two to fill its box, where it would leave a line of background. */
+export const fillsBox = (video: Size | undefined, box: Size): boolean =>
+  video !== undefined && Math.abs((video.width * box.height) / (video.height * box.width) - 1) < ROUNDING

@@ -1,4 +1,4 @@
-/** The moving row of the start page, as any plain page would have it. */
+/** The carousel of the start page, drawn by the standalone script. */
 import type * as Standalone from '../../standalone/gifkit.js'
 import { pageConfig } from './parts/page-config.js'
 

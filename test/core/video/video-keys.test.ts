@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fillsBox, playerSize } from '../../../core/video/controls-visibility.js'
 import {
   type AvailableInBar,
   arrivedShare,
@@ -7,7 +8,6 @@ import {
   nextSpeed,
 } from '../../../core/video/player-bar.js'
 import { commandOfKey } from '../../../core/video/player-keys.js'
-import { fillsBox, playerSize } from '../../../core/video/player-size.js'
 import { videoBox } from '../../../core/video/video-asset.js'
 import type { VideoState } from '../../../core/video/video-state.js'
 import { initialVideo } from '../../../core/video/video-view.js'
