@@ -37,8 +37,12 @@ const encoded = (number) => {
   return text
 }
 
-/** A place wherever another line of the source begins, for the lines that are kept: what breakpoints and traces ask for. */
-const lineMappings = (mappings, isKept) => {
+/**
+ * A place wherever another line of the source begins, for the lines that are kept: what breakpoints and traces ask for.
+ *
+ * @param shortenedBy how many columns fewer a line is indented by
+ */
+const lineMappings = (mappings, isKept, shortenedBy) => {
   let [original, last] = [0, 0]
   const lines = mappings.split(';').map((line, index) => {
     let [generated, column, here] = [0, 0, -1]
@@ -47,7 +51,7 @@ const lineMappings = (mappings, isKept) => {
       generated += columns
       original += originals ?? 0
       if (original === here || !isKept(index)) continue
-      const start = here < 0 ? 0 : generated
+      const start = here < 0 ? 0 : generated - shortenedBy(index)
       places.push(`${encoded(start - column)}A${encoded(original - last)}A`)
       ;[column, here, last] = [start, original, original]
     }
@@ -79,6 +83,9 @@ const withoutComments = (text) => {
   return lines.map((line, index) => (comments.has(index) ? '' : line)).join('\n')
 }
 
+/** With a tab for four spaces: an archive of 1,300 files is 4 kB smaller. */
+const withTabs = (line) => line.replace(/^( {4})+/, (spaces) => '\t'.repeat(spaces.length / 4))
+
 /** Without positions, so that the same code is equal wherever it stands. */
 const treeText = (tree) =>
   JSON.stringify(tree, (name, value) => (name === 'start' || name === 'end' ? undefined : value))
@@ -107,10 +114,14 @@ export const publishedModules = (root) => ({
       const lines = chunk.code.split('\n')
       const comments = commentLines(lines)
       const isKept = (index) => !comments.has(index)
-      const code = lines.filter((_, index) => isKept(index)).join('\n')
-      if (treeText(this.parse(code)) !== treeText(this.parse(chunk.code)))
+      const tree = treeText(this.parse(chunk.code))
+      const kept = lines.filter((_, index) => isKept(index))
+      if (treeText(this.parse(kept.join('\n'))) !== tree)
         this.error(`${chunk.fileName}: what looks like a comment is code`)
-      chunk.code = code
+      // Not where a text of several lines would change.
+      const indented =
+        treeText(this.parse(kept.map(withTabs).join('\n'))) === tree ? withTabs : (line) => line
+      chunk.code = kept.map(indented).join('\n')
       if (!bundle[mapFile]) continue
       const path = relative(root, source).replaceAll('\\', '/')
       mkdirSync(dirname(join('dist/src', path)), { recursive: true })
@@ -119,7 +130,11 @@ export const publishedModules = (root) => ({
         version: 3,
         sources: [posix.relative(posix.dirname(`esm/${mapFile}`), `src/${path}`)],
         names: [],
-        mappings: lineMappings(chunk.map.mappings, isKept),
+        mappings: lineMappings(
+          chunk.map.mappings,
+          isKept,
+          (index) => lines[index].length - indented(lines[index]).length,
+        ),
       })
     }
   },

@@ -22,6 +22,7 @@ import type {
   Ports,
   Scheduler,
 } from '../core/ports.js'
+import { after } from '../core/time.js'
 import { failureError, problemError, readAnswer, requireResponseId } from './answer.js'
 import { type AuthPorts, authenticate, isTokenStale, keyOf } from './auth.js'
 import type { Call, Problem } from './endpoint.js'
@@ -71,7 +72,8 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
     limited(async () => {
       const { headers, secrets, ...auth } = await authenticate(call, settings, isStale, ports)
       const request = { ...draft, ...auth, headers: { ...draft.headers, ...headers } }
-      const outcome = await attempt({ ...ports, http: { send } }, request, timeoutMs, signal)()
+      const limit$ = after(ports.scheduler, timeoutMs)
+      const outcome = await attempt({ ...ports, http: { send } }, request, limit$, signal)()
       return withoutSecrets(requireResponseId(call.endpoint, outcome, ports.clock), [
         ...secrets,
         ...(call.endpoint.hasSecretBody ? secretsIn(rightOf(parse(draft.body ?? ''))) : []),

@@ -3,11 +3,12 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { type AttemptPorts, attempt } from '../http/request.js'
+import { attempt, type TimedPorts } from '../http/request.js'
 import { buildQuery, type Query } from '../http/url.js'
 import { codec } from '../model/codec.js'
 import { filledText, isJsonObject, own, rightOf } from '../model/lenient.js'
 import type { AbortSignalLike, UrlParser } from '../ports.js'
+import { after } from '../time.js'
 import { isWholeNumber, type PlayerInfo } from './external-player.js'
 
 export const VIMEO_PLAYER_HOST = 'https://player.vimeo.com'
@@ -131,7 +132,7 @@ const readOembed = (url: string, status: number, body: string): Either<Error, Vi
  * @throws TypeError without a valid id or url
  */
 export const vimeoOembed = (
-  ports: AttemptPorts & { readonly urlParser: UrlParser },
+  ports: TimedPorts & { readonly urlParser: UrlParser },
   video: VimeoVideo,
   options: Query = {},
   signal?: AbortSignalLike,
@@ -139,7 +140,7 @@ export const vimeoOembed = (
   const url = vimeoVideoUrl(ports.urlParser, video)
   const request = { method: 'GET', url: `${OEMBED}?${buildQuery({ ...options, url })}` } as const
   return async () => {
-    const outcome = await attempt(ports, request, TIMEOUT_MS, signal)()
+    const outcome = await attempt(ports, request, after(ports.scheduler, TIMEOUT_MS), signal)()
     return isLeft(outcome)
       ? left(vimeoOembedError(url, outcome.left.status))
       : readOembed(url, outcome.right.status, outcome.right.body)

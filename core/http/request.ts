@@ -2,7 +2,7 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { defaultIfEmpty, defer, finalize, firstValueFrom, Observable, share, takeUntil } from 'rxjs'
+import { defer, finalize, firstValueFrom, Observable, Subscription, share, takeUntil } from 'rxjs'
 import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
 import { EventSubject } from '../subject.js'
 import { after } from '../time.js'
@@ -19,10 +19,14 @@ import {
 export interface AttemptPorts<Request = HttpRequest, Response = HttpResponse>
   extends Pick<Ports, 'aborts' | 'clock'> {
   readonly http: { send(request: Request, signal: AbortSignalLike): Promise<Response> }
+}
+
+/** The ports of a request with its time limit. */
+export interface TimedPorts extends AttemptPorts {
   readonly scheduler: Pick<Scheduler, 'after'>
 }
 
-export type RequestPorts = AttemptPorts & Pick<Ports, 'random'>
+export type RequestPorts = TimedPorts & Pick<Ports, 'random'>
 
 export interface RequestLimits {
   /** Ms that one attempt may take. Default 10,000. */
@@ -93,37 +97,42 @@ const aborted = (signal: AbortSignalLike | undefined): Observable<void> =>
 export const outcomeOf = <A>(
   source: Observable<Either<Failure, A>>,
   signal: AbortSignalLike | undefined,
+  ifNone: 'abort' | 'timeout' = 'abort',
 ): Promise<Either<Failure, A>> =>
-  firstValueFrom(pipe(source, takeUntil(aborted(signal))), { defaultValue: left(unanswered('abort')) }).catch(
-    () => left(unanswered('network')),
-  )
-
-/** The outcome of a source that completes without one after its time limit. */
-const inTime = <A>(
-  source: Observable<Either<Failure, A>>,
-  signal: AbortSignalLike | undefined,
-): Promise<Either<Failure, A>> => outcomeOf(pipe(source, defaultIfEmpty(left(unanswered('timeout')))), signal)
+  new Promise((resolve) => {
+    const running = new Subscription()
+    const end = (outcome: Either<Failure, A>): void => {
+      running.unsubscribe()
+      resolve(outcome)
+    }
+    const fail = (reason: 'abort' | 'timeout' | 'network') => (): void => end(left(unanswered(reason)))
+    running.add(aborted(signal).subscribe(fail('abort')))
+    if (!running.closed)
+      running.add(source.subscribe({ next: end, error: fail('network'), complete: fail(ifNone) }))
+  })
 
 /** A task of several attempts that is aborted after `ms`, and fails as a `timeout`. */
 export const withTimeLimit =
   <A>(
-    { aborts, scheduler }: Pick<AttemptPorts, 'aborts' | 'scheduler'>,
+    { aborts, scheduler }: Pick<TimedPorts, 'aborts' | 'scheduler'>,
     ms: number,
     task: (signal: AbortSignalLike) => Promise<Either<Failure, A>>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A> =>
   () =>
-    inTime(pipe(fromTask(aborts, task), takeUntil(after(scheduler, ms))), signal)
+    outcomeOf(pipe(fromTask(aborts, task), takeUntil(after(scheduler, ms))), signal, 'timeout')
 
 /**
- * One request: a 2xx answer or a failure. The time limit, in ms, includes the body, so that a server which sends it
- * drop by drop times out too.
+ * One request: a 2xx answer or a failure.
+ *
+ * @param limit$ when it emits, the request times out. It includes the body, so that a server which sends it drop by
+ *   drop times out too.
  */
 export const attempt =
   <Request, Response extends HttpResponse>(
-    { aborts, clock, http, scheduler }: AttemptPorts<Request, Response>,
+    { aborts, clock, http }: AttemptPorts<Request, Response>,
     request: Request,
-    timeoutMs: number,
+    limit$: Observable<unknown>,
     signal?: AbortSignalLike,
   ): TaskEither<Failure, Response> =>
   () => {
@@ -133,7 +142,7 @@ export const attempt =
         ? right(response)
         : left(unusable(response, 'status', clock.now()))
     }
-    return inTime(fromTask(aborts, send, after(scheduler, timeoutMs)), signal)
+    return outcomeOf(fromTask(aborts, send, limit$), signal, 'timeout')
   }
 
 /**
@@ -172,7 +181,7 @@ export const request = (
   const allowed = httpRequest.method === 'GET' ? retries : 0
   return retried(
     ports.scheduler,
-    attempt(ports, { ...httpRequest, maxBytes: maxAnswerBytes }, timeoutMs, signal),
+    attempt(ports, { ...httpRequest, maxBytes: maxAnswerBytes }, after(ports.scheduler, timeoutMs), signal),
     (failure, retriesMade) => nextDelay(failure, retriesMade, allowed, ports.random.next()),
     signal,
   )

@@ -1,9 +1,10 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Subscription } from 'rxjs'
-import { parseRetryAfter } from '../http/failure-and-retry.js'
-import { fromTask } from '../http/request.js'
+import type { Failure } from '../http/failure-and-retry.js'
+import { type AttemptPorts, attempt } from '../http/request.js'
 import { encodePart } from '../http/url.js'
 import { sdkHeaders } from '../page/settings.js'
-import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
+import type { Abort, HttpRequest, Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
 import { after } from '../time.js'
 import { FULL_BYTES } from './batches.js'
@@ -117,17 +118,10 @@ export type PingbackClientPorts = Pick<Ports, 'aborts' | 'beacon' | 'clock' | 'h
   readonly scheduler: Pick<Ports['scheduler'], 'after'>
 }
 
-/** A collector's answer to a batch. */
-export interface PingbackAnswer {
-  readonly status: number
-  /** Of its `Retry-After`; `undefined` without one. */
-  readonly retryAfterMs: number | undefined
-}
-
 /** Requests under way, each until its answer or for 30 s. */
 export interface PingbackClient {
-  /** @param failed is called without an answer; `isAborted` after the time limit */
-  post(flight: Flight, answered: (answer: PingbackAnswer) => void, failed: (isAborted: boolean) => void): void
+  /** @param settled gets why the request failed, if it did; not called once the request is aborted or left */
+  post(flight: Flight, settled: (failure: Failure | undefined) => void): void
   abort(id: number): void
   /** Leaves a request to the browser, without a time limit. */
   leave(id: number): void
@@ -137,52 +131,43 @@ export interface PingbackClient {
 
 /** Posts batches to their collector (specification, section 7), whose default is read at each request. */
 export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
-  const requests = new Map<number, { readonly request: Subscription; readonly timer: Subscription }>()
+  const requests = new Map<number, { readonly running: Abort; readonly timer: Subscription }>()
   const addressOf = ({ apiKey, collector }: Flight): string => {
     const host = (collector ?? ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST).replace(/\/+$/, '')
     return `${host}/v2/pingback?apikey=${encodePart(apiKey)}`
   }
-  /** `async`, so that an exception of a port rejects. */
-  const send = async (flight: Flight, signal: AbortSignalLike): Promise<HttpResponse> => {
-    const request = {
-      method: 'POST',
-      url: addressOf(flight),
-      headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
-      body: bodyOf(flight),
-      keepalive: flight.keepalive,
-      isBodyUnwanted: true,
-    } as const
-    return ports.http.send(request, signal)
+  const requestOf = (flight: Flight): HttpRequest => ({
+    method: 'POST',
+    url: addressOf(flight),
+    headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
+    body: bodyOf(flight),
+    keepalive: flight.keepalive,
+    isBodyUnwanted: true,
+  })
+  const attemptPorts: AttemptPorts<Flight> = {
+    ...ports,
+    http: { send: (flight, signal) => ports.http.send(requestOf(flight), signal) },
   }
   const leave = (id: number): void => {
     requests.get(id)?.timer.unsubscribe()
     requests.delete(id)
   }
   const abort = (id: number): void => {
-    requests.get(id)?.request.unsubscribe()
+    requests.get(id)?.running.abort()
     leave(id)
   }
   return {
-    post: (flight, answered, failed) => {
+    post: (flight, settled) => {
       const { id } = flight
+      const running = ports.aborts.create()
       const limit$ = new EventSubject<void>()
       const timer = after(ports.scheduler, ANSWER_MS).subscribe(limit$)
-      /** Ignores the outcomes of requests that were left. */
-      const settle = (report: () => void): void => {
+      requests.set(id, { running, timer })
+      void attempt(attemptPorts, flight, limit$, running.signal)().then((outcome) => {
         if (!requests.has(id)) return
         leave(id)
-        report()
-      }
-      const request = fromTask(ports.aborts, (signal) => send(flight, signal), limit$).subscribe({
-        next: ({ status, header }) =>
-          settle(() =>
-            answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) }),
-          ),
-        // Not logged, because the text of the error may contain the address with the API key.
-        error: () => settle(() => failed(false)),
-        complete: () => settle(() => failed(true)),
+        settled(isLeft(outcome) ? outcome.left : undefined)
       })
-      requests.set(id, { request, timer })
     },
     abort,
     leave,

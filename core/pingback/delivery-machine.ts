@@ -1,20 +1,20 @@
+import type { Failure } from '../http/failure-and-retry.js'
 import type { PageEnding } from '../ports.js'
 import { type Flight, flightsOf } from './client.js'
 import {
   ANSWERS_UNTIL_TRUSTED,
-  answered,
   type DeliveryEffect,
   type DeliveryState,
   type DeliveryStep,
   dropped,
   type EndPolicy,
-  failed,
   isBlocked,
   isExpired,
   maxFlights,
   maySend,
   pausedUntil,
   sent,
+  settled,
 } from './delivery-rules.js'
 import type { PendingEvent } from './event.js'
 import { overflowOf } from './outbox.js'
@@ -31,15 +31,13 @@ export type DeliveryInput =
     }
   /** Events that other tabs stored before they crashed or were closed; `wall` is the wall time in ms. */
   | { readonly type: 'adopted'; readonly records: readonly PendingEvent[]; readonly wall: number }
+  /** A request succeeded, or there is a `failure`. */
   | {
-      readonly type: 'answered'
+      readonly type: 'settled'
       readonly id: number
-      readonly status: number
-      readonly retryAfterMs: number | undefined
+      readonly failure: Failure | undefined
       readonly chance: number
     }
-  /** A request failed without an answer, or was aborted after the time limit (`isAborted`). */
-  | { readonly type: 'failed'; readonly id: number; readonly isAborted: boolean; readonly chance: number }
   /** The browser refused a request of a page that ends; `isTaken` if it accepted the batch as a beacon. */
   | { readonly type: 'refused'; readonly id: number; readonly isTaken: boolean }
   | { readonly type: 'connected'; readonly isOnline: boolean }
@@ -160,13 +158,11 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       )
       return nextFlights(next, event.now, undefined, effects)
     }
-    case 'answered':
-    case 'failed': {
+    case 'settled': {
       const flight = state.flights.find(({ id }) => id === event.id)
       if (!flight) return [state, []]
       const [over] = withoutFlights(state, (one) => one === flight)
-      const [next, effects] =
-        event.type === 'answered' ? answered(over, flight, event) : failed(over, flight, event)
+      const [next, effects] = settled(over, flight, event)
       const [kept, all] = bounded(next, effects)
       return nextFlights(kept, event.now, undefined, all)
     }

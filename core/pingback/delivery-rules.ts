@@ -1,5 +1,5 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
-import { backoffMs, isSuccess, isTemporary } from '../http/failure-and-retry.js'
+import { backoffMs, type Failure, isTemporary } from '../http/failure-and-retry.js'
 import { BLOCKED_AFTER, type Flight } from './client.js'
 import {
   type DropReason,
@@ -151,39 +151,30 @@ const keep = (
   ]
 }
 
-/** The state after an answer. */
-export const answered = (
+/** The state after a request. */
+export const settled = (
   before: DeliveryState,
   flight: Flight,
-  event: Moment & { readonly status: number; readonly retryAfterMs: number | undefined },
+  event: Moment & { readonly failure: Failure | undefined },
 ): DeliveryStep => {
-  const { status, now, retryAfterMs = 0 } = event
+  const { failure, now } = event
+  const { records, keepalive } = flight
+  if (failure && failure.reason !== 'status') {
+    const refusals = before.refusals + Number(before.isOnline && !before.hasAnswer)
+    return keep({ ...before, refusals }, flight, 0, event, keepalive && failure.reason !== 'timeout')
+  }
   const state: DeliveryState = { ...before, hasAnswer: true, refusals: 0 }
-  if (isTemporary(status)) {
+  if (failure && isTemporary(failure.status)) {
+    const { status, retryAfterMs = 0 } = failure
     const askedUntil = Math.max(state.askedUntil, now + Math.min(LONGEST_ASKED_MS, retryAfterMs))
     return keep({ ...state, askedUntil }, flight, status, event, false)
   }
-  const { records } = flight
   const answersUntilTrusted = Math.max(0, state.answersUntilTrusted - 1)
   const healthy: DeliveryState = { ...state, failures: 0, backoffUntil: 0, answersUntilTrusted }
-  if (isSuccess(status)) return [healthy, sent(records, 'answered')]
-  if (status !== 413) return [healthy, dropped(records, 'refused')]
+  if (!failure) return [healthy, sent(records, 'answered')]
+  if (failure.status !== 413) return [healthy, dropped(records, 'refused')]
   if (records.length === 1) return [healthy, dropped(records, 'tooLarge')]
   const most = Math.ceil(records.length / 2)
   const halves = records.map((record) => ({ ...record, most }))
-  return [{ ...healthy, waiting: [...halves, ...healthy.waiting] }, retried(halves, status)]
+  return [{ ...healthy, waiting: [...halves, ...healthy.waiting] }, retried(halves, failure.status)]
 }
-
-/** The state after a request without an answer; `isAborted` if our time limit ended it. */
-export const failed = (
-  state: DeliveryState,
-  flight: Flight,
-  event: Moment & { readonly isAborted: boolean },
-): DeliveryStep =>
-  keep(
-    { ...state, refusals: state.refusals + Number(state.isOnline && !state.hasAnswer) },
-    flight,
-    0,
-    event,
-    flight.keepalive && !event.isAborted,
-  )

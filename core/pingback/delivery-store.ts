@@ -1,4 +1,5 @@
 import { Subscription } from 'rxjs'
+import type { Failure } from '../http/failure-and-retry.js'
 import { runMachine } from '../machine.js'
 import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding, Ports } from '../ports.js'
@@ -64,18 +65,19 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
   let isDetached = false
   let waiters: (() => void)[] = []
 
-  /** As a page ends, browsers reject at once what they will not carry; what fails later was carried. */
-  const fail = (flight: Flight, isAborted: boolean): void => {
+  const settleFlight = (flight: Flight, failure: Failure | undefined): void => {
     const { id } = flight
-    if (!isAborted && machine.state().flights.some((one) => one.id === id && one.isLast)) {
+    const isRejected = failure?.reason === 'network'
+    // As a page ends, browsers reject at once what they will not carry; what fails later was carried.
+    if (isRejected && machine.state().flights.some((one) => one.id === id && one.isLast)) {
       dispatch({ type: 'refused', id, isTaken: client.beacon(flight) })
       if (ending) parkRest(ending)
       return
     }
     // Browsers reject the requests of a page in the turn in which it is left, and deliver them all the same, so whether
     // this one failed is known in the next turn.
-    if (!isAborted) scheduler.after(0, () => dispatch({ type: 'turnEnded' }))
-    dispatch({ type: 'failed', id, isAborted, chance: random.next() })
+    if (isRejected) scheduler.after(0, () => dispatch({ type: 'turnEnded' }))
+    dispatch({ type: 'settled', id, failure, chance: random.next() })
   }
 
   const listen = (): void => {
@@ -104,11 +106,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
       case 'post': {
         const { flight } = effect
         ports.logger.debug(`Pingback: sending ${flight.records.length} events`)
-        client.post(
-          flight,
-          (answer) => dispatch({ type: 'answered', id: flight.id, ...answer, chance: random.next() }),
-          (isAborted) => fail(flight, isAborted),
-        )
+        client.post(flight, (failure) => settleFlight(flight, failure))
         return
       }
       case 'abort':

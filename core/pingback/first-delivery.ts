@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs'
-import { isSuccess, isTemporary } from '../http/failure-and-retry.js'
+import { type Failure, isTemporary } from '../http/failure-and-retry.js'
 import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding } from '../ports.js'
 import { BLOCKED_AFTER, createPingbackClient, type Flight, flightsOf } from './client.js'
@@ -88,29 +88,27 @@ export const createFirstDelivery =
       return taken
     }
 
-    const answered = (id: number, status: number): void => {
-      refusals = Number.NEGATIVE_INFINITY
-      const records = recordsOf(takeFlights((flight) => flight.id === id))
-      if (isSuccess(status)) {
-        notify(records, { type: 'sent', how: 'answered' })
-        // More batches were due than may be posted at a time.
-        if (!loading) post(false, isUntried)
-      }
-      // The delivery store splits what is too large.
-      else if (isTemporary(status) || status === 413) retryLater(records, status)
-      else notify(records, { type: 'dropped', reason: 'refused' })
-      settle()
-    }
-
-    const failed = (id: number, isAborted: boolean): void => {
-      if (isOnline) refusals += 1
+    const settled = (id: number, failure: Failure | undefined): void => {
+      const isAnswered = !failure || failure.reason === 'status'
+      if (isAnswered) refusals = Number.NEGATIVE_INFINITY
+      else if (isOnline) refusals += 1
       for (const flight of takeFlights((one) => one.id === id)) {
         const { records, isLast, keepalive } = flight
+        if (!failure) {
+          notify(records, { type: 'sent', how: 'answered' })
+          // More batches were due than may be posted at a time.
+          if (!loading) post(false, isUntried)
+        } else if (isAnswered) {
+          const { status } = failure
+          // The delivery store splits what is too large.
+          if (isTemporary(status) || status === 413) retryLater(records, status)
+          else notify(records, { type: 'dropped', reason: 'refused' })
+        } else if (failure.reason === 'timeout') retryLater(records, 0)
         // As a page ends, browsers reject at once what they will not carry.
-        if (isLast && !isAborted) {
+        else if (isLast) {
           if (client.beacon(flight)) notify(records, { type: 'sent', how: 'handedOver' })
           else due = [...records, ...due]
-        } else if (keepalive && !isAborted) {
+        } else if (keepalive) {
           rejected = [...rejected, ...records]
           scheduler.after(0, () => {
             const late = rejected
@@ -131,12 +129,7 @@ export const createFirstDelivery =
       nextId += started.length
       flights = [...flights, ...started]
       due = due.filter((record) => !posted.has(record))
-      for (const flight of started)
-        client.post(
-          flight,
-          ({ status }) => answered(flight.id, status),
-          (isAborted) => failed(flight.id, isAborted),
-        )
+      for (const flight of started) client.post(flight, (failure) => settled(flight.id, failure))
     }
 
     const switchToFull = (): void => {

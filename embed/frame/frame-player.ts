@@ -8,11 +8,11 @@ import type {
   PlayerInfo,
 } from '../../core/external-media/external-player.js'
 import { vimeoOembed } from '../../core/external-media/vimeo.js'
-import { type AttemptPorts, fromTask } from '../../core/http/request.js'
+import { fromTask, type TimedPorts } from '../../core/http/request.js'
 import type { Ports, ScreenTarget } from '../../core/ports.js'
 
 export interface PlayerPorts {
-  readonly platform: AttemptPorts & Pick<Ports, 'logger' | 'urlParser'>
+  readonly platform: TimedPorts & Pick<Ports, 'logger' | 'urlParser'>
   readonly players: ExternalPlayers
 }
 

@@ -22,6 +22,7 @@ import {
 import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
 import { useStore } from '../use-store.js'
@@ -122,7 +123,7 @@ export interface CarouselProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, listMotionStyles, loaderStyles, carouselStyles]
+const styles = [baseStyles, surfaceThemeStyles, tileStyles, listMotionStyles, loaderStyles, carouselStyles]
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { arrows, snap } = props

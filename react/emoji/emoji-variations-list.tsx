@@ -7,6 +7,7 @@ import { Gif, type GifProps } from '../gif/gif.js'
 import { FetchError } from '../list/loader.js'
 import { useStrings } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import type { GifLook } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import type { MotionBinding } from '../use-motion-policy.js'
@@ -48,7 +49,7 @@ export interface EmojiVariationsListProps
   extends OwnProps,
     Omit<HTMLAttributes<HTMLDivElement>, OwnName | 'children'> {}
 
-const styles = [baseStyles, emojiStyles]
+const styles = [baseStyles, surfaceThemeStyles, emojiStyles]
 
 const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading' | 'playGifs'> = {
   ...listStrings,

@@ -11,6 +11,7 @@ import { type FeedOptions, useListEnd } from '../list/use-list.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
@@ -34,7 +35,7 @@ export interface GridProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, listMotionStyles, loaderStyles, gridStyles]
+const styles = [baseStyles, surfaceThemeStyles, tileStyles, listMotionStyles, loaderStyles, gridStyles]
 
 /** The width of the grid, and the columns of its skeleton. */
 const rootStyle = ({ width, percentWidth, columns = 3, gutter = 6 }: GridProps): CSSProperties =>

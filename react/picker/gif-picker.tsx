@@ -6,6 +6,7 @@ import { listStrings, pickerStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import { useLoadWhenIdle } from '../use-later-part.js'
 import { laterPopover } from '../use-popover.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
@@ -54,7 +55,14 @@ export interface GifPickerProps extends PickerTiles {
   readonly className?: string | undefined
 }
 
-const styles = [baseStyles, controlThemeStyles, pickerStyles, pickerListStyles, pickerBoxStyles]
+const styles = [
+  baseStyles,
+  surfaceThemeStyles,
+  controlThemeStyles,
+  pickerStyles,
+  pickerListStyles,
+  pickerBoxStyles,
+]
 
 /**
  * An id that is unique on the page. React and Preact number their ids per root, and each rendered widget is a root; so a

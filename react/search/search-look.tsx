@@ -3,6 +3,7 @@ import attributionStyles from '../attribution/attribution.css?inline'
 import type { Theme } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import searchStyles from './search.css?inline'
 
 /** The look of a search as hosts of the incumbent write it; lengths in px. */
@@ -46,7 +47,7 @@ interface SearchLook {
   readonly part: { readonly 'data-gifkit-narrow'?: string | undefined }
 }
 
-const styles = [baseStyles, controlThemeStyles, attributionStyles, searchStyles]
+const styles = [baseStyles, surfaceThemeStyles, controlThemeStyles, attributionStyles, searchStyles]
 
 /** The rules of `search.css` for a narrow container, for a media query instead. */
 const narrowByMedia = (query: string): string => {

@@ -5,6 +5,7 @@ import { type Strings, shareStrings } from '../../core/strings.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import shareStyles from './share.css?inline'
 import { ShareNotice, ShareTargetButton, ShareTargets } from './share-parts.js'
@@ -27,7 +28,7 @@ export interface ShareBarProps extends ShareWidgetProps {
   readonly targets?: readonly ShareTarget[] | undefined
 }
 
-const styles = [baseStyles, controlThemeStyles, shareStyles]
+const styles = [baseStyles, surfaceThemeStyles, controlThemeStyles, shareStyles]
 
 /** Services to share a GIF on, as a row of buttons (specification, sections 2 and 9). */
 export const ShareBar = (props: ShareBarProps): ReactElement => {

@@ -11,6 +11,7 @@ import { shareStrings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import shareStyles from './share.css?inline'
 import type { ShareWidgetProps } from './share-bar.js'
@@ -26,7 +27,7 @@ export interface ShareMenuProps extends ShareWidgetProps {
   readonly children?: ReactNode
 }
 
-const styles = [baseStyles, controlThemeStyles, shareStyles]
+const styles = [baseStyles, surfaceThemeStyles, controlThemeStyles, shareStyles]
 
 /** Every way to share a GIF: services, its link, the code that embeds it (specification, section 2). */
 export const ShareMenu = (props: ShareMenuProps): ReactElement => {

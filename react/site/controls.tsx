@@ -15,13 +15,14 @@ import {
 import { type Theme, useGifkit } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
+import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import { useControlled } from '../use-store.js'
 import { useStyles, WidgetRoot } from '../widget-root.js'
 import controlStyles from './controls.css?inline'
 import layoutStyles from './layout.css?inline'
 
 /** The sheets of every part of the site. */
-export const siteStyles = [baseStyles, controlThemeStyles, layoutStyles, controlStyles]
+export const siteStyles = [baseStyles, surfaceThemeStyles, controlThemeStyles, layoutStyles, controlStyles]
 
 export interface PartLook {
   readonly theme?: Theme | undefined

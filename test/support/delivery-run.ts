@@ -1,4 +1,5 @@
 /** The delivery machine without a network, a clock or a storage: what happens goes in, and what it does comes out. */
+import { isSuccess, unanswered } from '../../core/http/failure-and-retry.js'
 import type { Flight } from '../../core/pingback/client.js'
 import { type DeliveryInput, deliveryTransition } from '../../core/pingback/delivery-machine.js'
 import {
@@ -40,17 +41,18 @@ export const ended = (atEnd: EndPolicy, now: number, isLeft = true): TimedInput 
   now,
 })
 export const failed = (id: number, now = 0, isAborted = true): TimedInput => ({
-  type: 'failed',
+  type: 'settled',
   id,
-  isAborted,
+  failure: unanswered(isAborted ? 'timeout' : 'network'),
   now,
   chance: 0.5,
 })
 export const answered = (id: number, status: number, now = 0, retryAfterMs?: number): TimedInput => ({
-  type: 'answered',
+  type: 'settled',
   id,
-  status,
-  retryAfterMs,
+  failure: isSuccess(status)
+    ? undefined
+    : { ...unanswered('network'), reason: 'status', status, retryAfterMs },
   now,
   chance: 0.5,
 })

@@ -136,9 +136,9 @@ describe('the colours of the specification', () => {
 
   test('a theme’s colours are the same whether the page or the host decides between light and dark', () => {
     expect([...themed.keys()]).toEqual([
+      'text',
       'surface',
       'surface-raised',
-      'text',
       'border',
       'error',
       'text-muted',
