@@ -15,7 +15,7 @@ import { bundle, Features } from 'lightningcss'
 import * as rxjs from 'rxjs'
 import { commonJsTwins } from './rollup.commonjs.mjs'
 import { declarations, publishedModules } from './rollup.published.mjs'
-import { standaloneScript } from './rollup.standalone.mjs'
+import { siblingScripts, standaloneScript } from './rollup.standalone.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const RXJS = join(root, 'node_modules/rxjs/src/')
@@ -202,11 +202,14 @@ const library = {
  */
 const smallest = { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, inline: 1 } }
 
+/** The second run gives shorter names to what the first has merged: 0.1 kB less. */
+const classic = { ...smallest, toplevel: false }
+
 /** Minified classic scripts, as `rollup.standalone.mjs` makes them. */
 export const scriptOutput = (script) => ({
   dir: 'dist/standalone',
   sourcemap: 'hidden',
-  plugins: [standaloneScript(script), terser({ ...smallest, toplevel: false })],
+  plugins: [standaloneScript(script), terser(classic), terser(classic)],
 })
 
 const standalone = (runtime) => ({
@@ -215,6 +218,7 @@ const standalone = (runtime) => ({
   preserveEntrySignatures: 'allow-extension',
   onLog: failOnWarning,
   plugins: [
+    siblingScripts,
     functionalAliases,
     modernRxjs,
     prunableCodecs,

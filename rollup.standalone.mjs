@@ -6,6 +6,14 @@
 import { basename } from 'node:path'
 
 const FOLDER = 'chunks'
+/** A script that is loaded as it is, since it builds on the global. */
+const SIBLING = 'gifkit.picker.js'
+
+/** What the entry imports as `picker.js` is that script. */
+export const siblingScripts = {
+  name: 'sibling-scripts',
+  resolveDynamicImport: (from) => (from === './picker.js' ? { id: SIBLING, external: true } : null),
+}
 
 /**
  * Runs in the page, at the top of an entry that has chunks, by its text. Returns the `require` of the entry and of its
@@ -46,7 +54,8 @@ function chunkLoader(gifkit, exports, entry, folder) {
     for (let index = 0; index < files.length; index += 1) {
       if (made[files[index]]) continue
       const own = {}
-      chunks[index](require, own)
+      // A script beside the entry is no function.
+      chunks[index]?.(require, own)
       made[files[index]] = own
     }
     return made[files.at(-1)]
@@ -95,7 +104,8 @@ export const standaloneScript = ({ file, guard }) => ({
     chunkFileNames: `${FOLDER}/[name]-[hash].js`,
   }),
   /** The address within the comment is what Rollup writes between the two. */
-  renderDynamicImport({ chunk, targetChunk, getTargetChunkImports }) {
+  renderDynamicImport({ chunk, targetChunk, targetModuleId, getTargetChunkImports }) {
+    if (targetModuleId === SIBLING) return { left: 'require.later(/*', right: `*/ "../${SIBLING}")` }
     if (targetChunk === null) return null
     const needs = needsOf(getTargetChunkImports()).filter(
       (name) => name !== file && name !== basename(chunk.fileName),

@@ -49,9 +49,9 @@ export const clientMistake = (got: unknown): string => mistake('client', kindOf(
 export const keyMistake = (status: number, said: string): string =>
   mistake('key', `${status} ${said}`, 'an API key that the service accepts')
 
-/** For a render function that is called before the script that holds it. */
+/** For a render function whose script is neither on the page nor beside the first. */
 export const scriptMistake = (name: string): string =>
-  mistake('script', `${name} without gifkit.picker.js`, 'both scripts, gifkit.js first')
+  mistake('script', `${name} without gifkit.picker.js`, 'it beside or after gifkit.js')
 
 /** Logs a mistake once per page, with the details of its first occurrence. */
 export const reportMistake = (

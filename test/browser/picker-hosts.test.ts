@@ -17,6 +17,38 @@ const runScript = async (page: Page, file: string): Promise<void> => {
 }
 const runPickerScript = (page: Page): Promise<void> => runScript(page, 'gifkit.picker.js')
 
+it('a page with one script gets that of the picker by the first call, unless the widget is gone by then', async () => {
+  const { page } = await suite.open('/blank')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const loads = (): number => asked.filter((path) => path.endsWith('/gifkit.picker.js')).length
+  await page.evaluate(() => {
+    const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
+    const client = new gifkit.GiphyFetch(config.apiKey, {}, { serverUrl: `${config.api}/v1/` })
+    const [gone, search] = [document.createElement('div'), document.createElement('div')]
+    document.getElementById('app')?.append(gone, search)
+    const { renderPicker } = gifkit
+    gifkit.renderPicker({ client, mode: 'inline' }, gone)()
+    const unmount = gifkit.renderSearch({ client }, search)
+    Object.assign(window, { client, renderPicker, gone, unmount })
+  })
+  await page.getByRole('searchbox').waitFor(PATIENCE)
+  expect(await page.locator('.gifkit-picker').count()).toBe(0)
+  // A function that the page kept is the picker's by now.
+  await page.evaluate(() => {
+    const { client, renderPicker, gone } = window as unknown as {
+      client: never
+      renderPicker: typeof gifkit.renderPicker
+      gone: HTMLElement
+    }
+    renderPicker({ client, mode: 'inline' }, gone)
+  })
+  await filled(page)
+  await page.evaluate(() => (window as unknown as { unmount: () => void }).unmount())
+  await expect.poll(() => page.locator('.gifkit-search').count(), PATIENCE).toBe(0)
+  expect(loads()).toBe(1)
+})
+
 it('the script of the picker works in a shadow root, shares the page’s settings, and names what is missing', async () => {
   const { page, excuse } = await suite.open('/blank')
   await runPickerScript(page)
