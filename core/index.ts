@@ -50,7 +50,7 @@ export {
 export { type PickerState, pickerSettings } from './picker/picker-machine.js'
 export { createPickerStore, type PickerStore } from './picker/picker-store.js'
 export { placePopover } from './picker/popover-place.js'
-export { attributedUser, attributionName, avatarUrl80h, placeholderNumber } from './picture/attribution.js'
+export { attributedUser, attributionName, avatarUrl80h } from './picture/attribution.js'
 export { tileHeightOf, tileWidthOf } from './picture/gif-size.js'
 export {
   createMotionStore,
@@ -95,7 +95,7 @@ export { createShareStore, type ShareStore } from './share/share-store.js'
 export type { TileState } from './tile/tile-machine.js'
 export { createTileRegistry, type TileRegistry } from './tile/tile-registry.js'
 export { createTileStore, type TileEvents, type TileListener, type TileStore } from './tile/tile-store.js'
-export { type TileView, type TileViewSetting, tileView } from './tile/tile-view.js'
+export { placeholderNumber, type TileView, type TileViewSetting, tileView } from './tile/tile-view.js'
 export { type ControlsState, type ControlsStore, createControlsStore } from './video/controls-visibility.js'
 export { reportVideo, type VideoListener } from './video/video-reporter.js'
 export type { VideoCommand, VideoState } from './video/video-state.js'

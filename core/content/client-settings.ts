@@ -1,6 +1,8 @@
 import type { RequestPorts } from '../http/request.js'
 import { type Query, withVersion } from '../http/url.js'
+import { flagFields } from '../model/gif.js'
 import { explicitServerUrl, PUBLIC_SERVER_URL } from '../page/settings.js'
+import { renditionNames } from '../picture/renditions.js'
 import type { Consent, ConsentOptions } from '../pingback/consent.js'
 import { sessionIdOf } from '../pingback/session.js'
 import type { Logger, PageGlobals, Ports } from '../ports.js'
@@ -54,6 +56,19 @@ export const baseOf = ({ options, ports }: ContentSettings, version: number | un
   const base = options?.serverUrl || explicitServerUrl() || ports.pageGlobals.apiUrl() || PUBLIC_SERVER_URL
   return version === undefined ? base : withVersion(base, version)
 }
+
+/** `tiles` of the option `fields`: what `Gif` names, and the renditions of tiles (specification, section 3). */
+const tileFields = (): string =>
+  [
+    ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
+    ...['username', 'alt_text', 'embed_url', 'analytics_response_payload'],
+    ...flagFields,
+    ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
+  ].join()
+
+/** The fields that lists ask for. */
+export const fieldsOf = ({ options }: ContentSettings): string | undefined =>
+  options?.fields === 'tiles' ? tileFields() : options?.fields
 
 /** The session's id if the client may track the visitor, else `undefined`, and no id is created. */
 export const sessionIdFor = (

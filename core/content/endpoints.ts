@@ -1,7 +1,7 @@
 /** The calls of the content API as data (specification, section 7); `content-client.ts` runs them. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { type Argument, buildQuery, definedFields, isBlank, joinPath, type Query } from '../http/url.js'
-import { flagFields, type GifID } from '../model/gif.js'
+import type { GifID } from '../model/gif.js'
 import {
   type AnswerKind,
   asCategories,
@@ -16,8 +16,7 @@ import {
   type TrendingSearchesResult,
 } from '../model/page.js'
 import { currentDefaultRating } from '../page/settings.js'
-import { renditionNames } from '../picture/renditions.js'
-import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
+import { baseOf, type ContentSettings, fieldsOf, sessionIdFor } from './client-settings.js'
 import type {
   CallOptions,
   CategoriesOptions,
@@ -157,18 +156,6 @@ export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
   query: {},
   ...asTerms,
 })
-
-/** `tiles` of the option `fields`: what `Gif` names, and the renditions of tiles (specification, section 3). */
-const tileFields = (): string =>
-  [
-    ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
-    ...['username', 'alt_text', 'embed_url', 'analytics_response_payload'],
-    ...flagFields,
-    ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
-  ].join()
-
-const fieldsOf = ({ options }: ContentSettings): string | undefined =>
-  options?.fields === 'tiles' ? tileFields() : options?.fields
 
 /**
  * The address of a call with the client's parameters, or the error of a call that lacks an argument.

@@ -9,7 +9,7 @@ import { neighbourOf } from './arrow-navigation.js'
 import type { Geometry, ListLayout } from './layout.js'
 import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from './masonry.js'
 import { SCROLL_PRECISION } from './scroll-anchor.js'
-import type { ListWindow } from './window.js'
+import { type ListWindow, OVERSCAN } from './window.js'
 
 export interface RowLayoutOptions {
   /** Height of every tile in px. */
@@ -137,7 +137,7 @@ export const row = ({
 }: RowLayoutOptions): ListLayout => ({
   isRow: true,
   windowing: {
-    overscan: { ahead: 1, behind: 0.5 },
+    overscan: OVERSCAN,
     step: 0,
     most: Number.POSITIVE_INFINITY,
     firstWindow: { start: 0, end: 1000, direction: 0 },

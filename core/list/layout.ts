@@ -17,7 +17,14 @@ import {
   type Masonry,
   widthOf,
 } from './masonry.js'
-import { ELEMENTS_OF_TILE, FIRST_ROWS, type ListWindow, MOST_ELEMENTS, type Windowing } from './window.js'
+import {
+  ELEMENTS_OF_TILE,
+  FIRST_ROWS,
+  type ListWindow,
+  MOST_ELEMENTS,
+  OVERSCAN,
+  type Windowing,
+} from './window.js'
 
 /** The widths of a list without a width of its own; see `masonry`. */
 export interface ContainerWidths {
@@ -148,7 +155,7 @@ export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
   return {
     isRow: false,
     windowing: {
-      overscan: { ahead: 1, behind: 0.5 },
+      overscan: OVERSCAN,
       step: 0.25,
       most: MOST_ELEMENTS / elementsOfTile,
       firstWindow: { start: 0, end: 600, direction: 0 },

@@ -24,7 +24,7 @@ import { FIRST_TILES, isWithinStep, type ListWindow, type RenderPhase } from './
 /** How many times as many are there after each further task, since each costs a frame of its own. */
 const TILES_GROWTH = 3
 
-const OVERSCAN: RenderPhase = { phase: 'overscan' }
+const WITH_OVERSCAN: RenderPhase = { phase: 'overscan' }
 
 const shifted = (window: ListWindow, distance: number): ListWindow => ({
   ...window,
@@ -107,7 +107,7 @@ export const initialList = (input: ListInput, start: FeedStart = {}): ListState 
     isNear: !input.layout?.isRow,
     // Tiles that a server has rendered, or that a host's own GIFs have at once, are not taken away again.
     rendering:
-      gifs.length > 0 || input.layout?.isRow ? OVERSCAN : { phase: 'firstTiles', count: FIRST_TILES },
+      gifs.length > 0 || input.layout?.isRow ? WITH_OVERSCAN : { phase: 'firstTiles', count: FIRST_TILES },
     place: undefined,
     alignment: undefined,
     target: undefined,
@@ -180,7 +180,7 @@ const scroll = (state: ListState, reported: ListWindow): ListState => {
   const next: ListState = {
     ...state,
     window,
-    rendering: hasMoved ? OVERSCAN : state.rendering,
+    rendering: hasMoved ? WITH_OVERSCAN : state.rendering,
     place: placeAfterScroll(state.place, window.start, scrolledBy(state, window)),
     alignment: undefined,
     target: targetAfter(target, before?.start ?? window.start, window.start),
@@ -229,7 +229,7 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
       return [event.isNear === state.isNear ? state : { ...state, isNear: event.isNear }, []]
     case 'renderDue': {
       const { rendering } = state
-      if (rendering.phase !== 'firstTiles') return [withMounted({ ...state, rendering: OVERSCAN }), []]
+      if (rendering.phase !== 'firstTiles') return [withMounted({ ...state, rendering: WITH_OVERSCAN }), []]
       const count = rendering.count * TILES_GROWTH
       const next = withMounted({ ...state, rendering: { phase: 'firstTiles', count } })
       if (next.mounted !== state.mounted) return [next, [{ type: 'scheduleRender', ms: FRAME_MS }]]
@@ -258,7 +258,7 @@ const withFirstScreen = (before: ListState, [state, effects]: Step): Step => {
     return [state, effects]
   if (state.mounted.length > 0) return [state, [...effects, { type: 'scheduleRender', ms: FRAME_MS }]]
   // A list without a tile on the screen has none that must be rendered before the others.
-  return [state.window ? withMounted({ ...state, rendering: OVERSCAN }) : state, effects]
+  return [state.window ? withMounted({ ...state, rendering: WITH_OVERSCAN }) : state, effects]
 }
 
 /** Scrolls to the start of a list. */

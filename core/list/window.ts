@@ -39,6 +39,9 @@ export interface Overscan {
   readonly behind: number
 }
 
+/** A screen ahead and half of one behind (specification, section 2). */
+export const OVERSCAN: Overscan = { ahead: 1, behind: 0.5 }
+
 export interface MountOptions extends Overscan {
   /** Items at most, the pinned ones not counted; those on the screen are never left out. Default no limit. */
   readonly most?: number

@@ -1,4 +1,4 @@
-/** The author of a GIF, and which of five placeholders replaces a missing avatar or media that is still loading. */
+/** The author of a GIF, and which of five default avatars replaces a missing one. */
 import type { Gif } from '../model/gif.js'
 import type { User } from '../model/user.js'
 import type { UrlParser } from '../ports.js'
@@ -10,16 +10,6 @@ export const hashInto = (text: string, count: number): number => {
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0) % count
 }
-
-/** How many placeholder colours there are (specification, section 9). */
-export const PLACEHOLDER_COLOURS = 5
-
-/**
- * The number of a tile's placeholder colour in the stylesheet, from 0 to 4. It depends on the id alone, so that server
- * and client render the same one.
- */
-export const placeholderNumber = (gifId: string | number): number =>
-  hashInto(String(gifId), PLACEHOLDER_COLOURS)
 
 /** How many default avatars there are (specification, section 5). */
 export const DEFAULT_AVATARS = 5

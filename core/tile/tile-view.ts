@@ -1,6 +1,6 @@
 import type { Gif } from '../model/gif.js'
 import { getAltText } from '../picture/alt-text.js'
-import { attributedUser, placeholderNumber } from '../picture/attribution.js'
+import { attributedUser, hashInto } from '../picture/attribution.js'
 import type { Size } from '../picture/best-fit.js'
 import {
   canBeAsked,
@@ -13,6 +13,16 @@ import { getBestRenditionUrl } from '../picture/renditions.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { TileState } from './tile-machine.js'
+
+/** How many placeholder colours there are (specification, section 9). */
+export const PLACEHOLDER_COLOURS = 5
+
+/**
+ * The number of a tile's placeholder colour in the stylesheet, from 0 to 4. It depends on the id alone, so that server
+ * and client render the same one.
+ */
+export const placeholderNumber = (gifId: string | number): number =>
+  hashInto(String(gifId), PLACEHOLDER_COLOURS)
 
 /** Classes of a tile's image, and of an image that has loaded, which hosts style. */
 export const imgClassName = 'giphy-gif-img'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashInto, PLACEHOLDER_COLOURS, placeholderNumber } from '../../../core/picture/attribution.js'
+import { hashInto } from '../../../core/picture/attribution.js'
+import { PLACEHOLDER_COLOURS, placeholderNumber } from '../../../core/tile/tile-view.js'
 
 // specification 9.14
 test('one of five, by id alone', () => {
