@@ -231,6 +231,12 @@ const standalone = (runtime) => ({
   output: scriptOutput({ file: 'gifkit.js' }),
 })
 
+/** Error reports without the library's own messages for developers and its measurements: 1.5 kB less. */
+const quietReports = replace({
+  preventAssignment: true,
+  values: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
+})
+
 /** What a frame page is beside its script: the sheet, and a page for servers that inline nothing. */
 const framePageFiles = {
   name: 'frame-page-files',
@@ -245,7 +251,12 @@ const framePageFiles = {
 export const embedFrame = (runtime) => ({
   input: { frame: 'build/embed/frame-script.js' },
   onLog: failOnWarning,
-  plugins: [...(runtime === 'react' ? [] : [frameAliases]), ...standalone(runtime).plugins, framePageFiles],
+  plugins: [
+    quietReports,
+    ...(runtime === 'react' ? [] : [frameAliases]),
+    ...standalone(runtime).plugins,
+    framePageFiles,
+  ],
   output: {
     dir: 'dist/embed',
     format: 'es',

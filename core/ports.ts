@@ -193,6 +193,14 @@ export interface ShareSheet {
   open(link: SharedLink): Promise<boolean>
 }
 
+export interface Pictures {
+  /**
+   * Copies the picture at an address as an image, which browsers allow only while a click is handled. Resolves to false
+   * when it was refused or could not be read, and never rejects.
+   */
+  copy(url: string): Promise<boolean>
+}
+
 export interface VideoPlayers {
   /** A player for the target, a media element, which nothing else may use until the player is released. */
   open(target: ScreenTarget): VideoPlayer
@@ -220,6 +228,7 @@ export interface Ports {
   readonly popups?: Popups
   readonly clipboard?: Clipboard
   readonly shareSheet?: ShareSheet
+  readonly pictures?: Pictures
   /** Default: those of the video widget. */
   readonly videoPlayers?: VideoPlayers
   /** Default: that of the carousel. */

@@ -50,6 +50,11 @@ export interface Strings {
   /** The link was copied for a service without share links. */
   readonly shareCopiedFor: (name: string) => string
   readonly shareCopyRefused: string
+  /** The button that copies the picture with its results, and the link to it. */
+  readonly shareCopyPicture: string
+  readonly sharePictureCopied: string
+  readonly sharePictureRefused: string
+  readonly shareOpenPicture: string
   readonly shareClose: string
   /** Label of a favourite button, pressed or not. */
   readonly favorite: string
@@ -226,6 +231,10 @@ export const shareStrings = {
   shareCopiedButton: 'Copied',
   shareCopiedFor: (name) => `Link copied. Paste it on ${name}.`,
   shareCopyRefused: 'The browser refused to copy. The text is selected: press Ctrl+C, or ⌘C.',
+  shareCopyPicture: 'Copy image',
+  sharePictureCopied: 'Image copied.',
+  sharePictureRefused: 'The browser refused to copy. Drag the image out of this menu, or open it.',
+  shareOpenPicture: 'Open image',
   shareClose: 'Close',
 } as const satisfies Partial<Strings>
 

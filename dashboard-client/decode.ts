@@ -49,7 +49,9 @@ export const anything = /* @__PURE__ */ codecOf<unknown>('anything', (json) =>
 )
 
 /** Ids are numbers in some services and strings in others. */
-export const id = /* @__PURE__ */ t.union([t.string, t.number])
+export const id = /* @__PURE__ */ codecOf<string | number>('id', (json, context) =>
+  typeof json === 'string' || typeof json === 'number' ? t.success(json) : t.failure(json, context),
+)
 
 /** Flags are 0 and 1 in some services. */
 export const flag = /* @__PURE__ */ codecOf<boolean | number>('flag', (json, context) =>

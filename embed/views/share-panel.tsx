@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ShareMenu } from '../../react/share/share-menu.js'
+import { SharePanel as Panel } from '../../react/share/share-menu.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import type { SharePanelProps } from './frame-context.js'
 import { FrameIcon } from './frame-icons.js'
@@ -12,7 +12,7 @@ const channels = ['facebook', 'twitter', 'pinterest', 'embed', 'link'] as const
  * a host could trick the visitor into clicking in a covered frame.
  */
 export const SharePanel = ({ shown, baseUrl, onShare, onClose }: SharePanelProps): ReactElement => (
-  <ShareMenu
+  <Panel
     gif={shown.gif}
     theme="dark"
     channels={channels}
@@ -30,5 +30,5 @@ export const SharePanel = ({ shown, baseUrl, onShare, onClose }: SharePanelProps
       <FrameIcon name="heart" />
       <span>{frameStrings.favorite}</span>
     </a>
-  </ShareMenu>
+  </Panel>
 )

@@ -15,7 +15,7 @@ import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import shareStyles from './share.css?inline'
 import type { ShareWidgetProps } from './share-bar.js'
-import { ShareField, ShareIcon, ShareNotice, ShareTargets } from './share-parts.js'
+import { ShareField, ShareIcon, ShareNotice, SharePictureField, ShareTargets } from './share-parts.js'
 import { useShare } from './use-share.js'
 
 export interface ShareMenuProps extends ShareWidgetProps {
@@ -23,14 +23,20 @@ export interface ShareMenuProps extends ShareWidgetProps {
   readonly channels?: readonly (ShareChannel | ShareTarget)[] | undefined
   /** With it the menu has a close button, and closes on Escape. */
   readonly onClose?: (() => void) | undefined
+  /** Leaves out the picture, which visitors drag, open and copy. */
+  readonly hidePicture?: boolean | undefined
   /** Shown beside the heading, such as a `FavoriteButton`. */
   readonly children?: ReactNode
 }
 
 const styles = [baseStyles, surfaceThemeStyles, controlThemeStyles, shareStyles]
 
-/** Every way to share a GIF: services, its link, the code that embeds it (specification, section 2). */
-export const ShareMenu = (props: ShareMenuProps): ReactElement => {
+interface SharePanelProps extends Omit<ShareMenuProps, 'hidePicture'> {
+  readonly picture?: ReactNode
+}
+
+/** A share menu whose picture is another view, so that a frame page, which has no room for one, does not ship it. */
+export const SharePanel = (props: SharePanelProps): ReactElement => {
   const { channels = shareChannels, onClose, showLabels } = props
   const strings = useStrings(shareStrings, props.strings)
   const sharing = useShare(props)
@@ -84,8 +90,17 @@ export const ShareMenu = (props: ShareMenuProps): ReactElement => {
           </div>
         )}
         {fields.map(fieldView)}
+        {props.picture}
         <ShareNotice sharing={sharing} strings={strings} fields={fields} />
       </div>
     </WidgetRoot>
   )
 }
+
+/** Every way to share a GIF: services, its link, the code that embeds it (specification, section 2), its picture. */
+export const ShareMenu = ({ hidePicture, ...props }: ShareMenuProps): ReactElement => (
+  <SharePanel
+    {...props}
+    picture={!hidePicture && <SharePictureField gif={props.gif} ownStrings={props.strings} />}
+  />
+)

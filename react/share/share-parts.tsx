@@ -1,13 +1,16 @@
-import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
+import { type DragEvent, type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
+import { laterPart } from '../../core/page/later.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
-import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
-import { shareNotice } from '../../core/share/share-machine.js'
-import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
-import { useGifkit } from '../provider.js'
+import type { ShareField as Field, SharedGif, ShareTarget } from '../../core/share/share-links-and-windows.js'
+import { CONFIRMATION_MS, shareNotice } from '../../core/share/share-machine.js'
+import { sharedPicture } from '../../core/share/shared-picture.js'
+import { type Strings, shareStrings, type TextsOf } from '../../core/strings.js'
+import { useGifkit, useStrings } from '../provider.js'
+import { useLater } from '../use-later-part.js'
 import type { ShareBinding } from './use-share.js'
 
 /** Outlines in a square of 24 units, filled by the non-zero rule. */
-const outlines: Readonly<Record<ShareTarget | 'more' | 'close' | 'copy' | 'check', string>> = {
+const outlines: Readonly<Record<ShareTarget | 'more' | 'close' | 'copy' | 'open' | 'check', string>> = {
   facebook:
     'M14 13.5h2.5l1-4H14v-2c0-1.03 0-2 2-2h1.5V2.14C17.17 2.1 15.94 2 14.64 2 11.93 2 10 3.66 10 6.7v2.8H7v4h3V22h4z',
   // The service calls itself X.
@@ -24,6 +27,7 @@ const outlines: Readonly<Record<ShareTarget | 'more' | 'close' | 'copy' | 'check
   more: 'M11 15V6.4l-3 3L6.6 8 12 2.6 17.4 8 16 9.4l-3-3V15zM5 11h3.5v2H6v7h12v-7h-2.5v-2H19a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1z',
   close: 'M5.6 4.2 12 10.6l6.4-6.4 1.4 1.4-6.4 6.4 6.4 6.4-1.4 1.4-6.4-6.4-6.4 6.4-1.4-1.4 6.4-6.4-6.4-6.4z',
   copy: 'M9 2h10a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm0 2v11h10V4zM3 7h2v12h10v2H5a2 2 0 0 1-2-2z',
+  open: 'M5 5h6v2H7v10h10v-4h2v6H5zm8-2h8v8h-2V6.4l-6.3 6.3-1.4-1.4L17.6 5H13z',
   check: 'M9.5 18.4 3.6 12.5 5 11.1l4.5 4.5L19 6.1l1.4 1.4z',
 }
 
@@ -161,6 +165,63 @@ export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFiel
             <ShareIcon name="check" /> {strings.shareCopiedButton}
           </span>
         </button>
+      )}
+    </div>
+  )
+}
+
+/** The button that copies a picture; without it the picture can be dragged and opened. */
+export const laterSharePicture = /* @__PURE__ */ laterPart(() => import('./share-picture.js'))
+
+interface SharePictureFieldProps {
+  readonly gif: SharedGif
+  readonly ownStrings: Partial<Strings> | undefined
+}
+
+/** The picture itself: to be dragged, opened and copied. */
+export const SharePictureField = ({ gif, ownStrings }: SharePictureFieldProps): ReactElement | null => {
+  const { pictures, scheduler, urlParser } = useGifkit().ports
+  const strings = useStrings(shareStrings, ownStrings)
+  const part = useLater(laterSharePicture, true)
+  const picture = sharedPicture(gif, urlParser)
+  if (!picture) return null
+  const { url, fileName } = picture
+  const onDragStart = ({ dataTransfer }: DragEvent): void => {
+    // What is dropped is the animation, not the still that is shown.
+    for (const type of ['text/uri-list', 'text/plain']) dataTransfer.setData(type, url)
+    // Where the desktop gets a file from, in browsers that know it.
+    dataTransfer.setData('DownloadURL', `image/gif:${fileName}:${url}`)
+  }
+  return (
+    <div className="gifkit-share-picture">
+      <img
+        src={picture.preview}
+        alt={gif.title ?? ''}
+        width="48"
+        height="48"
+        draggable={true}
+        onDragStart={onDragStart}
+      />
+      <a
+        className="gifkit-share-copy"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={strings.shareOpenPicture}
+        title={strings.shareOpenPicture}
+      >
+        <ShareIcon name="open" />
+      </a>
+      {part && (
+        <part.CopyPicture
+          key={url}
+          url={picture.still}
+          pictures={pictures}
+          scheduler={scheduler}
+          strings={strings}
+          confirmationMs={CONFIRMATION_MS}
+          Icon={ShareIcon}
+        />
       )}
     </div>
   )

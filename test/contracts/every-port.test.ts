@@ -32,6 +32,7 @@ const suites: Readonly<Record<keyof Ports | keyof EmbedPorts, string>> = {
   popups: 'popups',
   clipboard: 'clipboard',
   shareSheet: 'share-sheet',
+  pictures: 'pictures',
   motion: 'motion',
   videoPlayers: 'video-player',
   imageDecoder: 'image-decoder',

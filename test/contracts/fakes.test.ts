@@ -10,7 +10,7 @@ import { fakeFrameWindow } from '../support/fake-frame-window.js'
 import { fakeLocks } from '../support/fake-locks.js'
 import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
-import { fakeClipboard, fakePopups, fakeShareSheet } from '../support/fake-sharing.js'
+import { fakeClipboard, fakePictures, fakePopups, fakeShareSheet } from '../support/fake-sharing.js'
 import { fakeStorage } from '../support/fake-storage.js'
 import { fakeVideoPlayers } from '../support/fake-video-players.js'
 import { playScenario } from '../support/video-scenario.js'
@@ -36,6 +36,7 @@ import { motionContract } from './motion.js'
 import { pageCookiesContract } from './page-cookies.js'
 import { pageGlobalsContract } from './page-globals.js'
 import { pageLifecycleContract } from './page-lifecycle.js'
+import { picturesContract } from './pictures.js'
 import { popupsContract } from './popups.js'
 import { randomContract } from './random.js'
 import { scrollerContract } from './scroller.js'
@@ -187,6 +188,17 @@ shareSheetContract('fake', () => {
     },
     refuse: () => {
       sheet.answer = 'refused'
+    },
+  }
+})
+
+picturesContract('fake', () => {
+  const pictures = fakePictures()
+  return {
+    pictures,
+    copied: () => pictures.copied,
+    refuse: () => {
+      pictures.isRefused = true
     },
   }
 })

@@ -1,4 +1,4 @@
-import type { Clipboard, Popups, SharedLink, ShareSheet } from '../../core/ports.js'
+import type { Clipboard, Pictures, Popups, SharedLink, ShareSheet } from '../../core/ports.js'
 
 export interface OpenedPopup {
   readonly url: string
@@ -61,4 +61,22 @@ export const fakeShareSheet = (): FakeShareSheet => {
     },
   }
   return sheet
+}
+
+export interface FakePictures extends Pictures {
+  readonly copied: string[]
+  /** Set it, and pictures cannot be read. */
+  isRefused: boolean
+}
+
+export const fakePictures = (): FakePictures => {
+  const pictures: FakePictures = {
+    copied: [],
+    isRefused: false,
+    copy: async (url) => {
+      if (!pictures.isRefused) pictures.copied.push(url)
+      return !pictures.isRefused
+    },
+  }
+  return pictures
 }

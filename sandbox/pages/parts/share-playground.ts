@@ -42,6 +42,7 @@ const idControl: Control = {
 const ownProps: Readonly<Record<string, string>> = {
   channels: 'ShareMenu',
   children: 'ShareMenu',
+  hidePicture: 'ShareMenu',
   onClose: 'ShareMenu',
   targets: 'ShareBar',
   target: 'ShareButton',
@@ -66,6 +67,7 @@ export const sharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
     { kind: 'text', name: 'targets', placeholder: targets.join(','), prop: wordsOf },
     { kind: 'text', name: 'channels', placeholder: 'twitter,facebook,link', prop: wordsOf },
     { kind: 'toggle', name: 'showLabels', default: false },
+    { kind: 'toggle', name: 'hidePicture', default: false },
     {
       kind: 'range',
       name: 'embed',

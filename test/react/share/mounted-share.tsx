@@ -2,17 +2,26 @@ import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
 import { GifkitProvider } from '../../../react/provider.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
-import { type FakeClipboard, type FakePopups, fakeClipboard, fakePopups } from '../../support/fake-sharing.js'
+import {
+  type FakeClipboard,
+  type FakePictures,
+  type FakePopups,
+  fakeClipboard,
+  fakePictures,
+  fakePopups,
+} from '../../support/fake-sharing.js'
 
 export interface SharingPorts extends FakePorts {
   readonly popups: FakePopups
   readonly clipboard: FakeClipboard
+  readonly pictures: FakePictures
 }
 
 export const sharingPorts = (): SharingPorts => ({
   ...fakePorts(),
   popups: fakePopups(),
   clipboard: fakeClipboard(),
+  pictures: fakePictures(),
 })
 
 export interface Mounted<Ports> {

@@ -14,13 +14,14 @@ afterEach(cleanup)
 const gif = aGif({ id: 'abc', title: 'Cats', url: 'https://giphy.test/gifs/abc' })
 
 const show = (props: Partial<ShareMenuProps> = {}, ports = sharingPorts()) => {
-  const mounted = mount(<ShareMenu gif={gif} {...props} />, ports)
+  const mounted = mount(<ShareMenu gif={gif} hidePicture {...props} />, ports)
   const { page } = mounted
   return {
     ...mounted,
     status: () => page.getByRole('status').textContent,
     field: (name: string) => page.getByRole('textbox', { name }) as HTMLInputElement,
-    again: (more: Partial<ShareMenuProps>) => mounted.update(<ShareMenu gif={gif} {...props} {...more} />),
+    again: (more: Partial<ShareMenuProps>) =>
+      mounted.update(<ShareMenu gif={gif} hidePicture {...props} {...more} />),
   }
 }
 

@@ -1,0 +1,36 @@
+import type { Rendition } from '../model/gif.js'
+import { safeUrl } from '../picture/safe-url.js'
+import type { UrlParser } from '../ports.js'
+import type { SharedGif } from './share-links-and-windows.js'
+
+/** The picture of a GIF as visitors drag, open and copy it; addresses are safe. */
+export interface SharedPicture {
+  /** Of the animation: what is dragged and opened. */
+  readonly url: string
+  /** Of the largest still: what is copied, since clipboards take no animations. */
+  readonly still: string
+  /** Of a small still to show. */
+  readonly preview: string
+  /** Of the file on a desktop that it is dragged to, by the title of the GIF, else its id. */
+  readonly fileName: string
+}
+
+/** `undefined` for a GIF whose picture has no safe address. */
+export const sharedPicture = (
+  { id, title, images = {} }: SharedGif,
+  urlParser: UrlParser,
+): SharedPicture | undefined => {
+  const firstUrl = (...renditions: readonly (Rendition | undefined)[]): string | undefined =>
+    renditions.map((rendition) => safeUrl(urlParser, rendition?.url)).find(Boolean)
+  const url = firstUrl(images.original, images.downsized)
+  if (!url) return undefined
+  const still = firstUrl(images.original_still) ?? url
+  const name = (title || String(id)).replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'GIF'
+  const [, extension = 'gif'] = /\.(\w{2,4})(?:[?#]|$)/.exec(url) ?? []
+  return {
+    url,
+    still,
+    preview: firstUrl(images.fixed_height_small_still) ?? still,
+    fileName: `${name.slice(0, 80)}.${extension}`,
+  }
+}
