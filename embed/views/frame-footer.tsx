@@ -63,7 +63,13 @@ export const FrameFooter = ({ onRelated }: { readonly onRelated: () => void }): 
   <>
     <FrameAuthor />
     <div className="gkf-bar">
-      <button type="button" className="gkf-related-header" onClick={onRelated}>
+      {/* Names are given as attributes, since the frame's capitals would be read out. */}
+      <button
+        type="button"
+        className="gkf-related-header"
+        aria-label={frameStrings.related}
+        onClick={onRelated}
+      >
         {frameStrings.related}
       </button>
       <VideoButton />
@@ -82,6 +88,7 @@ export const MobileFooter = (): ReactElement => {
         href={shown.link}
         target="_blank"
         rel="noopener"
+        aria-label={frameStrings.viewOnGiphy}
         onClick={() => store.track('view-on-giphy')}
       >
         {frameStrings.viewOnGiphy}

@@ -49,6 +49,7 @@ export const FrameRelated = ({ grid, scroller }: FrameRelatedProps): ReactElemen
         href={shown.link}
         target="_blank"
         rel="noopener"
+        aria-label={frameStrings.continueWatching}
         onClick={() => store.track('continue-watching')}
       >
         {frameStrings.continueWatching}

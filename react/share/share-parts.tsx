@@ -148,6 +148,8 @@ export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFiel
         value={text}
         dir="ltr"
         spellCheck={false}
+        // Not by the label, whose text a sheet may show in capitals.
+        aria-label={label}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {!isPlain && (

@@ -44,7 +44,7 @@ export const CopyPicture = (props: CopyPictureProps): ReactElement => {
           <Icon name="check" /> {shareCopiedButton}
         </span>
       </button>
-      <p aria-live="polite" className={state === 'refused' ? 'gifkit-share-notice' : 'gifkit-spoken'}>
+      <p role="status" className={state === 'refused' ? 'gifkit-share-notice' : 'gifkit-spoken'}>
         {state !== 'idle' && (isCopied ? sharePictureCopied : sharePictureRefused)}
       </p>
     </>

@@ -8,7 +8,7 @@ import { showShare } from '../support/share-page.js'
 const suite = browserSuite()
 const permissions = ['clipboard-read', 'clipboard-write']
 
-const said = (page: Page) => page.locator('.gifkit-share-picture [aria-live]')
+const said = (page: Page) => page.locator('.gifkit-share-picture [role=status]')
 
 /** Media type and size in px of the image in the clipboard. */
 const pasted = (page: Page): Promise<readonly [type: string | undefined, width: number, height: number]> =>

@@ -1,27 +1,14 @@
 /** Holds `docs/accessibility.md` against what Chromium hands to screen readers. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { focusedElement } from '../support/accessibility-tree.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { documentedSpeech } from '../support/documented-speech.js'
 import { hearPage } from '../support/heard-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { projectRoot } from '../support/source-files.js'
 
 const suite = browserSuite()
 
-const text = readFileSync(join(projectRoot, 'docs/accessibility.md'), 'utf8')
-const tables = text
-  .split(/^### /m)
-  .slice(1)
-  .map((section) => ({
-    title: section.split('\n', 1)[0] ?? '',
-    path: /^Page: `(.+?)`/m.exec(section)?.[1] ?? '',
-    start: /^Page:.*Start: `(.+?)`/m.exec(section)?.[1],
-    rows: [...section.replace(/^## [\s\S]*/m, '').matchAll(/^\| (.*?) ?\| (.+?) \|$/gm)]
-      .map(([, key = '', heard = '']) => ({ key, heard }))
-      .slice(2),
-  }))
+const tables = documentedSpeech.flatMap(({ path, ...table }) => (path ? [{ path, ...table }] : []))
 
 test.each(tables)('$title is heard as documented', async ({ path, start, rows }) => {
   expect(rows.length).toBeGreaterThanOrEqual(4)
@@ -54,13 +41,15 @@ test.each(tables)('$title is heard as documented', async ({ path, start, rows })
   }
 })
 
-test('six parts are documented', () => {
-  expect(tables.map(({ title }) => title)).toEqual([
+// That of the embed is compared by `embed-frame-states`.
+test('seven parts are documented', () => {
+  expect(documentedSpeech.map(({ title }) => title)).toEqual([
     'Grid',
     'Search',
     'Picker',
     'Player',
     'Share menu',
+    'Embed',
     'Dashboard',
   ])
 })

@@ -1,5 +1,5 @@
 /** What Chromium tells assistive technology of a page, as lines that people can read. */
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Frame, Page } from 'playwright-core'
 
 interface AccessibilityNode {
   readonly nodeId: string
@@ -46,14 +46,21 @@ const placeOf = async (session: CDPSession, backendNodeId: number | undefined): 
   return attributes.includes('aria-posinset') ? ` ${read('aria-posinset')} of ${read('aria-setsize')}` : ''
 }
 
-const allNodes = async (session: CDPSession): Promise<readonly AccessibilityNode[]> => {
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
+const allNodes = async (session: CDPSession, frameId?: string): Promise<readonly AccessibilityNode[]> => {
+  const { nodes } = await session.send(
+    'Accessibility.getFullAXTree',
+    frameId === undefined ? {} : { frameId },
+  )
   return nodes as unknown as readonly AccessibilityNode[]
 }
 
 /** Role, name, states that are on, and place of the element with the focus, as `docs/accessibility.md` has them. */
-export const focusedElement = async (page: Page, session: CDPSession): Promise<string> => {
-  const node = (await allNodes(session)).find(
+export const focusedElement = async (
+  page: Page | Frame,
+  session: CDPSession,
+  frameId?: string,
+): Promise<string> => {
+  const node = (await allNodes(session, frameId)).find(
     (each) => each.role?.value !== 'RootWebArea' && propertyOf(each, 'focused') === true,
   )
   const states = ['pressed', 'selected', 'expanded'].filter(
@@ -67,6 +74,16 @@ export const focusedElement = async (page: Page, session: CDPSession): Promise<s
     return [`item ${item.getAttribute('aria-posinset')}${total > 0 ? ` of ${total}` : ''}`]
   })
   return [`${node?.role?.value} “${node?.name?.value}”`, ...states, ...place].join(', ')
+}
+
+/** As `focusedElement`, within a frame of a page. */
+export const focusedInFrame = async (page: Page, frame: Frame): Promise<string> => {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const own = frameTree.childFrames?.find(({ frame: { url } }) => url === frame.url())
+  const heard = await focusedElement(frame, session, own?.frame.id)
+  await session.detach()
+  return heard
 }
 
 /** The tree below the first node with a role and a name, indented: role, name, place, value and states of each. */

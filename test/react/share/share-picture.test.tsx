@@ -32,7 +32,7 @@ const show = (props: Partial<ShareMenuProps> = {}) => {
     ...mounted,
     button: (name: string) => page.queryByRole('button', { name }),
     image: () => page.queryByRole('img', { name: 'A cat' }),
-    said: () => page.container.querySelector('.gifkit-share-picture [aria-live]')?.textContent?.trim(),
+    said: () => page.container.querySelector('.gifkit-share-picture [role=status]')?.textContent?.trim(),
   }
 }
 const press = (button: HTMLElement | null): void => {
