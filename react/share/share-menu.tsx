@@ -15,7 +15,8 @@ import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import shareStyles from './share.css?inline'
 import type { ShareWidgetProps } from './share-bar.js'
-import { ShareField, ShareIcon, ShareNotice, SharePictureField, ShareTargets } from './share-parts.js'
+import { ShareField, ShareIcon, ShareNotice, ShareTargets } from './share-parts.js'
+import { SharePicture } from './share-picture.js'
 import { useShare } from './use-share.js'
 
 export interface ShareMenuProps extends ShareWidgetProps {
@@ -101,6 +102,6 @@ export const SharePanel = (props: SharePanelProps): ReactElement => {
 export const ShareMenu = ({ hidePicture, ...props }: ShareMenuProps): ReactElement => (
   <SharePanel
     {...props}
-    picture={!hidePicture && <SharePictureField gif={props.gif} ownStrings={props.strings} />}
+    picture={!hidePicture && <SharePicture gif={props.gif} ownStrings={props.strings} />}
   />
 )

@@ -1,12 +1,9 @@
-import { type DragEvent, type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
-import { laterPart } from '../../core/page/later.js'
+import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
-import type { ShareField as Field, SharedGif, ShareTarget } from '../../core/share/share-links-and-windows.js'
-import { CONFIRMATION_MS, shareNotice } from '../../core/share/share-machine.js'
-import { sharedPicture } from '../../core/share/shared-picture.js'
-import { type Strings, shareStrings, type TextsOf } from '../../core/strings.js'
-import { useGifkit, useStrings } from '../provider.js'
-import { useLater } from '../use-later-part.js'
+import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
+import { shareNotice } from '../../core/share/share-machine.js'
+import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
+import { useGifkit } from '../provider.js'
 import type { ShareBinding } from './use-share.js'
 
 /** Outlines in a square of 24 units, filled by the non-zero rule. */
@@ -167,63 +164,6 @@ export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFiel
             <ShareIcon name="check" /> {strings.shareCopiedButton}
           </span>
         </button>
-      )}
-    </div>
-  )
-}
-
-/** The button that copies a picture; without it the picture can be dragged and opened. */
-export const laterSharePicture = /* @__PURE__ */ laterPart(() => import('./share-picture.js'))
-
-interface SharePictureFieldProps {
-  readonly gif: SharedGif
-  readonly ownStrings: Partial<Strings> | undefined
-}
-
-/** The picture itself: to be dragged, opened and copied. */
-export const SharePictureField = ({ gif, ownStrings }: SharePictureFieldProps): ReactElement | null => {
-  const { pictures, scheduler, urlParser } = useGifkit().ports
-  const strings = useStrings(shareStrings, ownStrings)
-  const part = useLater(laterSharePicture, true)
-  const picture = sharedPicture(gif, urlParser)
-  if (!picture) return null
-  const { url, fileName } = picture
-  const onDragStart = ({ dataTransfer }: DragEvent): void => {
-    // What is dropped is the animation, not the still that is shown.
-    for (const type of ['text/uri-list', 'text/plain']) dataTransfer.setData(type, url)
-    // Where the desktop gets a file from, in browsers that know it.
-    dataTransfer.setData('DownloadURL', `image/gif:${fileName}:${url}`)
-  }
-  return (
-    <div className="gifkit-share-picture">
-      <img
-        src={picture.preview}
-        alt={gif.title ?? ''}
-        width="48"
-        height="48"
-        draggable={true}
-        onDragStart={onDragStart}
-      />
-      <a
-        className="gifkit-share-copy"
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={strings.shareOpenPicture}
-        title={strings.shareOpenPicture}
-      >
-        <ShareIcon name="open" />
-      </a>
-      {part && (
-        <part.CopyPicture
-          key={url}
-          url={picture.still}
-          pictures={pictures}
-          scheduler={scheduler}
-          strings={strings}
-          confirmationMs={CONFIRMATION_MS}
-          Icon={ShareIcon}
-        />
       )}
     </div>
   )

@@ -1,52 +1,66 @@
-/** The button that copies the picture of a GIF: loaded later, see `laterSharePicture`. */
-import { type ReactElement, useEffect, useState } from 'react'
-import { pagePictures } from '../../adapters/picture-clipboard.js'
-import type { Pictures, Scheduler } from '../../core/ports.js'
-import type { shareStrings, TextsOf } from '../../core/strings.js'
+import type { DragEvent, ReactElement } from 'react'
+import { laterPart } from '../../core/page/later.js'
+import type { SharedGif } from '../../core/share/share-links-and-windows.js'
+import { CONFIRMATION_MS } from '../../core/share/share-machine.js'
+import { sharedPicture } from '../../core/share/shared-picture.js'
+import { type Strings, shareStrings } from '../../core/strings.js'
+import { useGifkit, useStrings } from '../provider.js'
+import { useLater } from '../use-later-part.js'
+import { ShareIcon } from './share-parts.js'
 
-interface CopyPictureProps {
-  /** Address of the still to copy. */
-  readonly url: string
-  /** Default: those of the page. */
-  readonly pictures: Pictures | undefined
-  readonly scheduler: Pick<Scheduler, 'after'>
-  readonly strings: TextsOf<typeof shareStrings>
-  /** How long a success is shown, in ms. */
-  readonly confirmationMs: number
-  readonly Icon: (props: { readonly name: 'copy' | 'check' }) => ReactElement
+/** The button that copies a picture; without it the picture can be dragged and opened. */
+export const laterCopyPicture = /* @__PURE__ */ laterPart(() => import('./copy-picture.js'))
+
+interface SharePictureProps {
+  readonly gif: SharedGif
+  readonly ownStrings: Partial<Strings> | undefined
 }
 
-export const CopyPicture = (props: CopyPictureProps): ReactElement => {
-  const { url, pictures = pagePictures, scheduler, strings, confirmationMs, Icon } = props
-  const { shareCopyPicture, shareCopiedButton, sharePictureCopied, sharePictureRefused } = strings
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  const isCopied = state === 'copied'
-  useEffect(
-    () => (isCopied ? scheduler.after(confirmationMs, () => setState('idle')) : undefined),
-    [isCopied, scheduler, confirmationMs],
-  )
+/** The picture itself: to be dragged, opened and copied. */
+export const SharePicture = ({ gif, ownStrings }: SharePictureProps): ReactElement | null => {
+  const { pictures, scheduler, urlParser } = useGifkit().ports
+  const strings = useStrings(shareStrings, ownStrings)
+  const part = useLater(laterCopyPicture, true)
+  const picture = sharedPicture(gif, urlParser)
+  if (!picture) return null
+  const { url, fileName } = picture
+  const onDragStart = ({ dataTransfer }: DragEvent): void => {
+    // What is dropped is the animation, not the still that is shown.
+    for (const type of ['text/uri-list', 'text/plain']) dataTransfer.setData(type, url)
+    // Where the desktop gets a file from, in browsers that know it.
+    dataTransfer.setData('DownloadURL', `image/gif:${fileName}:${url}`)
+  }
   return (
-    <>
-      <button
-        type="button"
+    <div className="gifkit-share-picture">
+      <img
+        src={picture.preview}
+        alt={gif.title ?? ''}
+        width="48"
+        height="48"
+        draggable={true}
+        onDragStart={onDragStart}
+      />
+      <a
         className="gifkit-share-copy"
-        data-gifkit-copied={isCopied || undefined}
-        aria-label={shareCopyPicture}
-        onClick={() => {
-          setState('idle')
-          void pictures.copy(url).then((isDone) => setState(isDone ? 'copied' : 'refused'))
-        }}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={strings.shareOpenPicture}
+        title={strings.shareOpenPicture}
       >
-        <span>
-          <Icon name="copy" /> {shareCopyPicture}
-        </span>
-        <span>
-          <Icon name="check" /> {shareCopiedButton}
-        </span>
-      </button>
-      <p role="status" className={state === 'refused' ? 'gifkit-share-notice' : 'gifkit-spoken'}>
-        {state !== 'idle' && (isCopied ? sharePictureCopied : sharePictureRefused)}
-      </p>
-    </>
+        <ShareIcon name="open" />
+      </a>
+      {part && (
+        <part.CopyPicture
+          key={url}
+          url={picture.still}
+          pictures={pictures}
+          scheduler={scheduler}
+          strings={strings}
+          confirmationMs={CONFIRMATION_MS}
+          Icon={ShareIcon}
+        />
+      )}
+    </div>
   )
 }

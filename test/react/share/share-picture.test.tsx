@@ -3,13 +3,13 @@ import { cleanup, createEvent, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CONFIRMATION_MS } from '../../../core/share/share-machine.js'
 import { ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
-import { laterSharePicture } from '../../../react/share/share-parts.js'
+import { laterCopyPicture } from '../../../react/share/share-picture.js'
 import { absentPart } from '../../support/absent-part.js'
 import { aGif } from '../../support/builders.js'
 import { mount, sharingPorts } from './mounted-share.js'
 
 beforeAll(async () => {
-  await laterSharePicture.load()
+  await laterCopyPicture.load()
 })
 afterEach(() => {
   cleanup()
@@ -66,7 +66,7 @@ test('says what else there is where the browser refuses, until the next attempt'
 })
 
 test('can be opened and dragged from the start as its animation', () => {
-  absentPart(laterSharePicture)
+  absentPart(laterCopyPicture)
   const { page, button, image } = show()
   expect([button('Copy image'), image()?.getAttribute('src')]).toEqual([null, still])
   const link = page.getByRole('link', { name: 'Open image' })

@@ -1,0 +1,52 @@
+/** The button that copies the picture of a GIF: loaded later, see `laterCopyPicture`. */
+import { type ReactElement, useEffect, useState } from 'react'
+import { pagePictures } from '../../adapters/picture-clipboard.js'
+import type { Pictures, Scheduler } from '../../core/ports.js'
+import type { shareStrings, TextsOf } from '../../core/strings.js'
+
+interface CopyPictureProps {
+  /** Address of the still to copy. */
+  readonly url: string
+  /** Default: those of the page. */
+  readonly pictures: Pictures | undefined
+  readonly scheduler: Pick<Scheduler, 'after'>
+  readonly strings: TextsOf<typeof shareStrings>
+  /** How long a success is shown, in ms. */
+  readonly confirmationMs: number
+  readonly Icon: (props: { readonly name: 'copy' | 'check' }) => ReactElement
+}
+
+export const CopyPicture = (props: CopyPictureProps): ReactElement => {
+  const { url, pictures = pagePictures, scheduler, strings, confirmationMs, Icon } = props
+  const { shareCopyPicture, shareCopiedButton, sharePictureCopied, sharePictureRefused } = strings
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const isCopied = state === 'copied'
+  useEffect(
+    () => (isCopied ? scheduler.after(confirmationMs, () => setState('idle')) : undefined),
+    [isCopied, scheduler, confirmationMs],
+  )
+  return (
+    <>
+      <button
+        type="button"
+        className="gifkit-share-copy"
+        data-gifkit-copied={isCopied || undefined}
+        aria-label={shareCopyPicture}
+        onClick={() => {
+          setState('idle')
+          void pictures.copy(url).then((isDone) => setState(isDone ? 'copied' : 'refused'))
+        }}
+      >
+        <span>
+          <Icon name="copy" /> {shareCopyPicture}
+        </span>
+        <span>
+          <Icon name="check" /> {shareCopiedButton}
+        </span>
+      </button>
+      <p role="status" className={state === 'refused' ? 'gifkit-share-notice' : 'gifkit-spoken'}>
+        {state !== 'idle' && (isCopied ? sharePictureCopied : sharePictureRefused)}
+      </p>
+    </>
+  )
+}
