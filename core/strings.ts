@@ -1,3 +1,4 @@
+import type { PickerTab } from './picker/picker-listing.js'
 import type { ShareTarget } from './share/share-links-and-windows.js'
 
 /** Every text that a widget shows or announces; hosts may replace each of them. */
@@ -267,3 +268,13 @@ export const paginationStrings = {
   nextPage: 'Next',
   pageNumber: (page, count) => (count === undefined ? `Page ${page}` : `Page ${page} of ${count}`),
 } as const satisfies Partial<Strings>
+
+/** The text of each tab of a picker. */
+export const pickerTabStrings = {
+  gifs: 'pickerGifs',
+  stickers: 'pickerStickers',
+  text: 'pickerText',
+  emoji: 'pickerEmoji',
+  recents: 'pickerRecents',
+  favorites: 'pickerFavorites',
+} as const satisfies Readonly<Record<PickerTab, keyof typeof pickerStrings>>

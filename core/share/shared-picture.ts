@@ -15,6 +15,17 @@ export interface SharedPicture {
   readonly fileName: string
 }
 
+/** What a picture hands over when it is dragged, by type: the animation, not the still that is shown. */
+export const draggedData = ({
+  url,
+  fileName,
+}: SharedPicture): readonly (readonly [type: string, data: string])[] => [
+  ['text/uri-list', url],
+  ['text/plain', url],
+  // Where the desktop gets a file from, in browsers that know it.
+  ['DownloadURL', `image/gif:${fileName}:${url}`],
+]
+
 /** `undefined` for a GIF whose picture has no safe address. */
 export const sharedPicture = (
   { id, title, images = {} }: SharedGif,

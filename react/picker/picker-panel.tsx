@@ -1,12 +1,11 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { isPlainKey } from '../../core/list/roving-focus.js'
 import type { Category } from '../../core/model/category.js'
-import type { PickerTab } from '../../core/picker/picker-listing.js'
 import { PICKER_DEBOUNCE_MS, pickerKey } from '../../core/picker/picker-machine.js'
 import { getBestRenditionUrl } from '../../core/picture/renditions.js'
 import { safeUrl } from '../../core/picture/safe-url.js'
 import { channelName } from '../../core/search/search-channel.js'
-import type { pickerStrings, Strings } from '../../core/strings.js'
+import { pickerTabStrings, type Strings } from '../../core/strings.js'
 import { GifkitProvider, type Theme, useGifkit } from '../provider.js'
 import { searchKey } from '../search/use-search-field.js'
 import { useLater } from '../use-later-part.js'
@@ -71,15 +70,6 @@ const PickerField = ({ picker, strings, searchDebounce = PICKER_DEBOUNCE_MS }: P
   )
 }
 
-const stringKeys = {
-  gifs: 'pickerGifs',
-  stickers: 'pickerStickers',
-  text: 'pickerText',
-  emoji: 'pickerEmoji',
-  recents: 'pickerRecents',
-  favorites: 'pickerFavorites',
-} as const satisfies Readonly<Record<PickerTab, keyof typeof pickerStrings>>
-
 /** The tabs, if there is more than one. */
 const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null => {
   const { store, state } = picker
@@ -105,7 +95,7 @@ const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null =>
             tabIndex={tabIndexOf(index)}
             onClick={() => store.send({ type: 'tabChosen', tab })}
           >
-            {strings[stringKeys[tab]]}
+            {strings[pickerTabStrings[tab]]}
           </button>
         ))
       }

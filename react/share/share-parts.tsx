@@ -1,35 +1,14 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
+import { type ShareIconName, shareIcons } from '../../core/share/share-icons.js'
 import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
 import { shareNotice } from '../../core/share/share-machine.js'
 import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
 import type { ShareBinding } from './use-share.js'
 
-/** Outlines in a square of 24 units, filled by the non-zero rule. */
-const outlines: Readonly<Record<ShareTarget | 'more' | 'close' | 'copy' | 'open' | 'check', string>> = {
-  facebook:
-    'M14 13.5h2.5l1-4H14v-2c0-1.03 0-2 2-2h1.5V2.14C17.17 2.1 15.94 2 14.64 2 11.93 2 10 3.66 10 6.7v2.8H7v4h3V22h4z',
-  // The service calls itself X.
-  twitter:
-    'M3 3h6.2l4.3 5.9L18.6 3h2.1l-6.3 7.3L21.4 21h-6.2l-4.7-6.5L4.9 21H2.8l6.8-7.9zm3 1.6L16 19.4h2.4L8.4 4.6z',
-  pinterest:
-    'M12 2a10 10 0 0 0-4 19.17c-.05-.77-.01-1.7.19-2.55l1.28-5.45s-.32-.63-.32-1.57c0-1.48.86-2.59 1.93-2.59.91 0 1.35.68 1.35 1.5 0 .91-.59 2.28-.89 3.55-.25 1.06.54 1.92 1.58 1.92 1.9 0 3.18-2.44 3.18-5.33 0-2.2-1.48-3.84-4.17-3.84-3.04 0-4.94 2.27-4.94 4.8 0 .88.26 1.49.66 1.97.18.22.21.31.14.56l-.2.8c-.07.26-.28.35-.5.26-1.4-.57-2.06-2.1-2.06-3.83 0-2.85 2.4-6.26 7.16-6.26 3.83 0 6.35 2.77 6.35 5.74 0 3.93-2.19 6.87-5.41 6.87-1.08 0-2.1-.58-2.45-1.25l-.7 2.77c-.21.77-.62 1.53-1 2.13A10 10 0 1 0 12 2z',
-  tumblr:
-    'M6.27 7.63A5.76 5.76 0 0 0 10.82 2h3.03v5.15h3.63v3.64h-3.63v5.45c0 .52.2 1.21.9 1.67.48.3 1.49.46 3.04.46V22h-4.25A4.55 4.55 0 0 1 9 17.45v-6.66H6.27z',
-  reddit:
-    'M3 14.2a9 6.2 0 1 1 18 0a9 6.2 0 1 1-18 0zM7.2 13.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0zM13.8 13.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0zM8 16.2c1.1 1.5 2.5 2.1 4 2.1s2.9-.6 4-2.1l-.8-.6c-.9 1.2-2 1.6-3.2 1.6s-2.3-.4-3.2-1.6zM1.2 11.6a2.3 2.3 0 1 1 4.6 0a2.3 2.3 0 1 1-4.6 0zM18.2 11.6a2.3 2.3 0 1 1 4.6 0a2.3 2.3 0 1 1-4.6 0zM11.5 8.4l1.1-5.1 4 .9-.2 1-3.1-.7-.8 3.9zM16 5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0z',
-  instagram:
-    'M8 2.5h8A5.5 5.5 0 0 1 21.5 8v8a5.5 5.5 0 0 1-5.5 5.5H8A5.5 5.5 0 0 1 2.5 16V8A5.5 5.5 0 0 1 8 2.5zm0 2A3.5 3.5 0 0 0 4.5 8v8A3.5 3.5 0 0 0 8 19.5h8a3.5 3.5 0 0 0 3.5-3.5V8A3.5 3.5 0 0 0 16 4.5zM7.4 12a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1-9.2 0zm1.9 0a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0zM15.8 7a1.2 1.2 0 1 1 2.4 0a1.2 1.2 0 1 1-2.4 0z',
-  more: 'M11 15V6.4l-3 3L6.6 8 12 2.6 17.4 8 16 9.4l-3-3V15zM5 11h3.5v2H6v7h12v-7h-2.5v-2H19a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1z',
-  close: 'M5.6 4.2 12 10.6l6.4-6.4 1.4 1.4-6.4 6.4 6.4 6.4-1.4 1.4-6.4-6.4-6.4 6.4-1.4-1.4 6.4-6.4-6.4-6.4z',
-  copy: 'M9 2h10a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm0 2v11h10V4zM3 7h2v12h10v2H5a2 2 0 0 1-2-2z',
-  open: 'M5 5h6v2H7v10h10v-4h2v6H5zm8-2h8v8h-2V6.4l-6.3 6.3-1.4-1.4L17.6 5H13z',
-  check: 'M9.5 18.4 3.6 12.5 5 11.1l4.5 4.5L19 6.1l1.4 1.4z',
-}
-
 interface ShareIconProps {
-  readonly name: keyof typeof outlines
+  readonly name: ShareIconName
 }
 
 /** Hidden from assistive technology: the button around it has a name. */
@@ -42,7 +21,7 @@ export const ShareIcon = ({ name }: ShareIconProps): ReactElement => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={outlines[name]} fill="currentColor" />
+    <path d={shareIcons[name]} fill="currentColor" />
   </svg>
 )
 

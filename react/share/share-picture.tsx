@@ -2,7 +2,7 @@ import type { DragEvent, ReactElement } from 'react'
 import { laterPart } from '../../core/page/later.js'
 import type { SharedGif } from '../../core/share/share-links-and-windows.js'
 import { CONFIRMATION_MS } from '../../core/share/share-machine.js'
-import { sharedPicture } from '../../core/share/shared-picture.js'
+import { draggedData, sharedPicture } from '../../core/share/shared-picture.js'
 import { type Strings, shareStrings } from '../../core/strings.js'
 import { useGifkit, useStrings } from '../provider.js'
 import { useLater } from '../use-later-part.js'
@@ -23,12 +23,8 @@ export const SharePicture = ({ gif, ownStrings }: SharePictureProps): ReactEleme
   const part = useLater(laterCopyPicture, true)
   const picture = sharedPicture(gif, urlParser)
   if (!picture) return null
-  const { url, fileName } = picture
   const onDragStart = ({ dataTransfer }: DragEvent): void => {
-    // What is dropped is the animation, not the still that is shown.
-    for (const type of ['text/uri-list', 'text/plain']) dataTransfer.setData(type, url)
-    // Where the desktop gets a file from, in browsers that know it.
-    dataTransfer.setData('DownloadURL', `image/gif:${fileName}:${url}`)
+    for (const [type, data] of draggedData(picture)) dataTransfer.setData(type, data)
   }
   return (
     <div className="gifkit-share-picture">
@@ -42,7 +38,7 @@ export const SharePicture = ({ gif, ownStrings }: SharePictureProps): ReactEleme
       />
       <a
         className="gifkit-share-copy"
-        href={url}
+        href={picture.url}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={strings.shareOpenPicture}
@@ -52,7 +48,7 @@ export const SharePicture = ({ gif, ownStrings }: SharePictureProps): ReactEleme
       </a>
       {part && (
         <part.CopyPicture
-          key={url}
+          key={picture.url}
           url={picture.still}
           pictures={pictures}
           scheduler={scheduler}
