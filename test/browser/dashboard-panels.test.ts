@@ -58,6 +58,27 @@ it('axe finds nothing on any tab, light and dark', async () => {
   await look()
 })
 
+it('views grow in a line of the days that this browser has seen', async () => {
+  const { page } = await openDashboard(suite)
+  await openTab(page, 'Figures')
+  await page.getByText('The line starts tomorrow').waitFor(PATIENCE)
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('sandbox.views.')) ?? ''
+    const [today] = JSON.parse(localStorage.getItem(key) ?? '[]') as [{ day: string; views: number }]
+    const before = ['2026-01-01', '2026-02-01'].map((day, index) => ({
+      day,
+      views: today.views - 300 + index,
+    }))
+    localStorage.setItem(key, JSON.stringify([...before, today]))
+  })
+  await page.reload()
+  await openTab(page, 'Figures')
+  const line = page.getByRole('img', { name: 'Views by day, +300 since January 1' })
+  await line.waitFor(PATIENCE)
+  expect((await line.locator('polyline').getAttribute('points'))?.split(' ')).toHaveLength(3)
+  await page.evaluate(() => localStorage.clear())
+})
+
 it('tabs are gone through by keys; picked GIFs become a story, are scheduled and taken down, each once', async () => {
   const { page, excuse } = await openDashboard(suite)
   const session = await witness(suite)

@@ -3,6 +3,7 @@ import { useDashboard } from './dashboard-context.js'
 import { Problem } from './problem.js'
 import { Skeleton } from './skeleton.js'
 import { useLoaded } from './use-loaded.js'
+import { ViewTrend } from './view-trend.js'
 import { formatCount } from './views.js'
 
 interface Term {
@@ -71,14 +72,20 @@ const SearchTable = (): ReactElement => {
 }
 
 export const FiguresPanel = (): ReactElement => (
-  <div className="dash-columns">
-    <section aria-labelledby="searches-heading" className="dash-card">
-      <h2 id="searches-heading">Trending searches</h2>
-      <Searches />
+  <>
+    <section aria-labelledby="views-heading" className="dash-card">
+      <h2 id="views-heading">Views</h2>
+      <ViewTrend />
     </section>
-    <section aria-labelledby="table-heading" className="dash-card">
-      <h2 id="table-heading">How your GIFs were found</h2>
-      <SearchTable />
-    </section>
-  </div>
+    <div className="dash-columns">
+      <section aria-labelledby="searches-heading" className="dash-card">
+        <h2 id="searches-heading">Trending searches</h2>
+        <Searches />
+      </section>
+      <section aria-labelledby="table-heading" className="dash-card">
+        <h2 id="table-heading">How your GIFs were found</h2>
+        <SearchTable />
+      </section>
+    </div>
+  </>
 )
