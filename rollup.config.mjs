@@ -331,11 +331,13 @@ const picker = (runtime) => ({
   plugins: [sharedExports(), ...standalone(runtime).plugins],
   output: scriptOutput({
     file: 'gifkit.picker.js',
-    guard: `if (!gifkit.__shared || gifkit.__shared.version !== '${version}') {
+    guard: `if (gifkit.__gifkitPicker) return;
+if (!gifkit.__shared || gifkit.__shared.version !== '${version}') {
   console.error('gifkit:', 'script: got gifkit.picker.js without it, expected gifkit.js ${version} before it. See gifkit/docs/mistakes.md#script');
-  for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations']) gifkit[name] = () => () => {};
+  for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations']) gifkit[name] ??= () => () => {};
   return;
-}`,
+}
+Object.defineProperty(gifkit, '__gifkitPicker', { value: exports });`,
   }),
 })
 

@@ -40,7 +40,7 @@ const encoded = (number) => {
 /**
  * A place wherever another line of the source begins, for the lines that are kept: what breakpoints and traces ask for.
  *
- * @param shortenedBy how many columns fewer a line is indented by
+ * @param shortenedBy by how many columns the indentation of a line shrinks
  */
 const lineMappings = (mappings, isKept, shortenedBy) => {
   let [original, last] = [0, 0]

@@ -30,7 +30,7 @@ function chunkLoader(gifkit, exports, entry, folder) {
   const addressOf = (file) => {
     const path = `${folder}/${file}${queries[file] ?? ''}`
     // Without an address of its own the script relies on the browser, which knows it unless the script came without CORS.
-    return base ? new URL(path, base).href : `./${path}`
+    return base ? new URL(path, base) : `./${path}`
   }
   const load = (file) => {
     asked[file] ??= import(addressOf(file)).then(
@@ -116,10 +116,17 @@ export const standaloneScript = ({ file, guard }) => ({
   banner({ isEntry, imports, dynamicImports }) {
     if (!isEntry) return 'export default (require, exports) => {'
     if (imports.length > 0) this.error(`${file} would have to wait for ${imports}`)
-    const loader = `const require = (${chunkLoader})(gifkit, exports, '${file}', '${FOLDER}');`
-    return `${guard === undefined ? 'var gifkit = ' : ''}((gifkit, exports = {}) => {
-${guard ?? ''}
-${dynamicImports.length > 0 ? loader : ''}
+    const loader =
+      dynamicImports.length > 0
+        ? `const require = (${chunkLoader})(gifkit, exports, '${file}', '${FOLDER}');`
+        : ''
+    if (guard === undefined) return `var gifkit = ((gifkit, exports = {}) => {\n${loader}\n(() => {`
+    // Loaded by `import()` it is evaluated once, for one of the copies of the other script: further ones call it themselves.
+    return `((make) => {
+Object.defineProperty(globalThis, '__gifkitPicker', { value: make, configurable: true });
+make(globalThis.gifkit ??= {});
+})((gifkit, exports = {}) => {
+${guard}
 (() => {`
   },
   footer({ isEntry, exports, facadeModuleId }) {
@@ -128,7 +135,7 @@ ${dynamicImports.length > 0 ? loader : ''}
     const internal = exports.filter((name) => !names.includes(name))
     return `})();
 return (${publish})(gifkit, exports, ${JSON.stringify(internal)});
-})(${guard === undefined ? '{}' : 'globalThis.gifkit ??= {}'});`
+})${guard === undefined ? '({})' : ''};`
   },
   /** For hosts that serve no siblings: an entry that has chunks, and after it all of them, as one classic script. */
   generateBundle(_, bundle) {

@@ -19,8 +19,12 @@ const pngOf = async (url: string): Promise<Blob> => {
 export const pagePictures: Pictures = {
   copy: async (url) => {
     try {
+      const { clipboard } = navigator
+      const png = pngOf(url)
+      // A clipboard that refuses at once does not wait for the picture.
+      png.catch(() => {})
       // With a promise, since Safari forgets the click that allows it while the picture loads.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(url) })])
+      await clipboard.write([new ClipboardItem({ 'image/png': png })])
       return true
     } catch {
       return false

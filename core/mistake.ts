@@ -51,7 +51,7 @@ export const keyMistake = (status: number, said: string): string =>
 
 /** For a render function whose script is neither on the page nor beside the first. */
 export const scriptMistake = (name: string): string =>
-  mistake('script', `${name} without gifkit.picker.js`, 'it beside or after gifkit.js')
+  mistake('script', `${name} without gifkit.picker.js`, 'it beside gifkit.js')
 
 /** Logs a mistake once per page, with the details of its first occurrence. */
 export const reportMistake = (

@@ -69,34 +69,48 @@ export { renderVideo } from './render-video.js'
 /** Internal: what `gifkit.picker.js` uses of this script; it may change in any version. */
 export * as __shared from './shared-exports.js'
 
-type PickerScript = typeof import('./picker.js')
+interface Script {
+  /** The exports of `gifkit.picker.js`, once it has run for this copy of the script. */
+  readonly __gifkitPicker?: Readonly<
+    Record<PickerFunction, (props: unknown, target: RenderTarget) => Unmount>
+  >
+}
+type PickerFunction = 'renderPicker' | 'renderSearch' | 'renderEmojiVariations'
 
-declare const gifkit: PickerScript
+declare const gifkit: Script
+/** Runs `gifkit.picker.js` for a copy of this script; there once that script is loaded. */
+declare const __gifkitPicker: (script: Script) => void
 
-/** `gifkit.picker.js`, from beside this script, replaces the three functions below in the global. */
+interface Place {
+  /** Of the latest call. */
+  props?: unknown
+  unmount?: Unmount
+}
+/** Targets whose widget waits for the script. */
+const places = /* @__PURE__ */ new Map<RenderTarget, Place>()
+
 const laterPicker = /* @__PURE__ */ laterPart(() => import('./picker.js'))
 
-type RenderWith<Props> = (props: Props, target: RenderTarget) => Unmount
-
 /** A function of `gifkit.picker.js`, which the first call loads; reports if the page cannot load it. */
-const ofPickerScript = <Props>(name: 'renderPicker' | 'renderSearch' | 'renderEmojiVariations') => {
-  const render: RenderWith<Props> = (props, target) => {
-    const current = (): RenderWith<Props> => gifkit[name] as RenderWith<Props>
-    // The page kept a function of before.
-    if (current() !== render) return current()(props, target)
-    let unmount: Unmount | undefined
-    let isWanted = true
-    void laterPicker.load().then(() => {
-      if (current() === render) reportMistake(pageLogger, scriptMistake(name))
-      else if (isWanted) unmount = current()(props, target)
+const ofPickerScript =
+  <Props>(name: PickerFunction) =>
+  (props: Props, target: RenderTarget): Unmount => {
+    if (gifkit.__gifkitPicker) return gifkit.__gifkitPicker[name](props, target)
+    const place = places.get(target) ?? {}
+    place.props = props
+    places.set(target, place)
+    void laterPicker.load().then((script) => {
+      places.delete(target)
+      if (script) __gifkitPicker(gifkit)
+      if (!gifkit.__gifkitPicker) reportMistake(pageLogger, scriptMistake(name))
+      // A later call for the same target replaces this one.
+      else if (place.props === props) place.unmount = gifkit.__gifkitPicker[name](props, target)
     })
     return () => {
-      isWanted = false
-      unmount?.()
+      place.props = place
+      place.unmount?.()
     }
   }
-  return render
-}
 
 export const renderPicker = /* @__PURE__ */ ofPickerScript<GifPickerProps>('renderPicker')
 export const renderSearch = /* @__PURE__ */ ofPickerScript<SearchExperienceProps>('renderSearch')

@@ -47,6 +47,7 @@ describe('a classic script with chunks', () => {
     expect(onPage("return Object.keys(run('gifkit.js')).sort()")).toEqual([
       '__shared',
       'click',
+      'loadPicker',
       'openPanel',
       'openState',
       'openView',

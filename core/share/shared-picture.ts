@@ -1,13 +1,14 @@
 import type { Rendition } from '../model/gif.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
+import { attributeText } from './embed-code.js'
 import type { SharedGif } from './share-links-and-windows.js'
 
 /** The picture of a GIF as visitors drag, open and copy it; addresses are safe. */
 export interface SharedPicture {
   /** Of the animation: what is dragged and opened. */
   readonly url: string
-  /** Of the largest still: what is copied, since clipboards take no animations. */
+  /** Of the original's still, else of the animation: what is copied, since clipboards take no animations. */
   readonly still: string
   /** Of a small still to show. */
   readonly preview: string
@@ -22,6 +23,8 @@ export const draggedData = ({
 }: SharedPicture): readonly (readonly [type: string, data: string])[] => [
   ['text/uri-list', url],
   ['text/plain', url],
+  // Editors take this, which browsers would fill with the still.
+  ['text/html', `<img src="${attributeText(url)}">`],
   // Where the desktop gets a file from, in browsers that know it.
   ['DownloadURL', `image/gif:${fileName}:${url}`],
 ]

@@ -1,5 +1,5 @@
 /** The button that copies the picture of a GIF: loaded later, see `laterCopyPicture`. */
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { pagePictures } from '../../adapters/picture-clipboard.js'
 import type { Pictures, Scheduler } from '../../core/ports.js'
 import type { shareStrings, TextsOf } from '../../core/strings.js'
@@ -21,6 +21,7 @@ export const CopyPicture = (props: CopyPictureProps): ReactElement => {
   const { shareCopyPicture, shareCopiedButton, sharePictureCopied, sharePictureRefused } = strings
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const isCopied = state === 'copied'
+  const latest = useRef<Promise<boolean>>(undefined)
   useEffect(
     () => (isCopied ? scheduler.after(confirmationMs, () => setState('idle')) : undefined),
     [isCopied, scheduler, confirmationMs],
@@ -33,8 +34,11 @@ export const CopyPicture = (props: CopyPictureProps): ReactElement => {
         data-gifkit-copied={isCopied || undefined}
         aria-label={shareCopyPicture}
         onClick={() => {
+          const answer = pictures.copy(url)
+          latest.current = answer
           setState('idle')
-          void pictures.copy(url).then((isDone) => setState(isDone ? 'copied' : 'refused'))
+          // Browsers refuse a copy that another one replaces.
+          void answer.then((isDone) => latest.current === answer && setState(isDone ? 'copied' : 'refused'))
         }}
       >
         <span>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { isClosingKey } from '../../core/list/roving-focus.js'
 import {
   type ShareField as Field,
@@ -41,7 +41,6 @@ export const SharePanel = (props: SharePanelProps): ReactElement => {
   const { channels = shareChannels, onClose, showLabels } = props
   const strings = useStrings(shareStrings, props.strings)
   const sharing = useShare(props)
-  const id = useId()
   const fields = channels.filter(isShareField)
   const targets = channels.filter((channel): channel is ShareTarget => !isShareField(channel))
   const fieldView = (field: Field): ReactNode => {
@@ -56,7 +55,7 @@ export const SharePanel = (props: SharePanelProps): ReactElement => {
       <div
         className="gifkit-share-panel"
         role="group"
-        aria-labelledby={id}
+        aria-label={strings.share}
         onKeyDown={(event) => {
           if (!onClose || !isClosingKey(event)) return
           event.preventDefault()
@@ -64,9 +63,7 @@ export const SharePanel = (props: SharePanelProps): ReactElement => {
         }}
       >
         <div className="gifkit-share-head">
-          <strong id={id} className="gifkit-share-title">
-            {strings.share}
-          </strong>
+          <strong className="gifkit-share-title">{strings.share}</strong>
           {props.children}
           {onClose && (
             <button

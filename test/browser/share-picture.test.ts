@@ -59,7 +59,7 @@ it('is dragged as its animation', async () => {
     // After React's own listener, which is on the root.
     window.addEventListener('dragstart', ({ dataTransfer }) =>
       Object.assign(window, {
-        dragged: ['text/uri-list', 'text/plain'].map((type) => dataTransfer?.getData(type)),
+        dragged: ['text/uri-list', 'text/plain', 'text/html'].map((type) => dataTransfer?.getData(type)),
       }),
     )
   })
@@ -68,7 +68,7 @@ it('is dragged as its animation', async () => {
   await page.mouse.down()
   await page.mouse.move(x + 60, y + 60, { steps: 5 })
   const dragged = () => page.evaluate(() => (window as unknown as { dragged?: readonly string[] }).dragged)
-  await expect.poll(dragged, PATIENCE).toEqual([url, url])
+  await expect.poll(dragged, PATIENCE).toEqual([url, url, `<img src="${url.replaceAll('&', '&#38;')}">`])
   await page.mouse.up()
 })
 

@@ -10,6 +10,7 @@ import { type FixtureKit, standaloneFixture } from '../support/standalone-fixtur
 interface KitWindow {
   gifkit: FixtureKit
   kits: FixtureKit[]
+  __gifkitPicker?: (kit: FixtureKit) => void
 }
 
 const POLICY = [
@@ -119,6 +120,23 @@ describe('a script with chunks, under nonces and trusted types, from another ori
     }
     expect(await pressed(watched)).toEqual([[2, 1], 2, 2])
     expect(watched.excuse(/503/)).toHaveLength(2)
+  })
+
+  it('loads the script on top once, for each copy that asks for it', async () => {
+    const copy = `<script ${NONCE} src="CDN/one/gifkit.js"></script>
+      <script ${NONCE}>(window.kits ??= []).push(gifkit)</script>`
+    const watched = await open(copy + copy)
+    const offered = await watched.page.evaluate(async () => {
+      const page = window as unknown as KitWindow
+      const before = typeof page.__gifkitPicker
+      for (const kit of page.kits) {
+        await kit.loadPicker()
+        page.__gifkitPicker?.(kit)
+      }
+      return [before, ...page.kits.map((kit) => 'openPicker' in kit)]
+    })
+    expect(offered).toEqual(['undefined', true, true])
+    expect(asked.filter((path) => path.endsWith('/gifkit.picker.js'))).toHaveLength(1)
   })
 
   it('has each version on the page load its own chunks', async () => {

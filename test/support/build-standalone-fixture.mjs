@@ -4,6 +4,7 @@
  */
 import { rollup } from 'rollup'
 import { scriptOutput } from '../../rollup.config.mjs'
+import { siblingScripts } from '../../rollup.standalone.mjs'
 
 const modules = {
   'gifkit.js': `
@@ -13,6 +14,7 @@ const modules = {
     export const openView = () => import('./view.js')
     export const openPanel = () => import('./panel.js')
     export const openState = () => import('./state.js')
+    export const loadPicker = () => import('./picker.js')
     export * as __shared from './state.js'`,
   'state.js': `
     export let clicks = 0
@@ -48,7 +50,11 @@ const virtual = {
 }
 
 const build = async (input, script) => {
-  const bundle = await rollup({ input, plugins: [virtual], preserveEntrySignatures: 'allow-extension' })
+  const bundle = await rollup({
+    input,
+    plugins: [siblingScripts, virtual],
+    preserveEntrySignatures: 'allow-extension',
+  })
   await bundle.write({ ...scriptOutput(script), dir: process.argv[2] })
   await bundle.close()
 }

@@ -14,6 +14,8 @@ export interface FixtureKit {
   openPanel(): Promise<{ press(): number }>
   /** A later part of the script on top, which clicks and reads through what the first one lends. */
   openPicker(): Promise<{ click(): number }>
+  /** Loads the script on top, which runs once a copy calls it. */
+  loadPicker(): Promise<unknown>
 }
 
 /** A new folder with classic scripts that have chunks, made like the published ones. */

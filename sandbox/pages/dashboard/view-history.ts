@@ -38,7 +38,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A point for each sample in a box of this size in px, y from its top. The lowest and the highest total touch its edges. */
+/** A point for each sample in a box of this size, y from its top. The lowest and the highest total touch its edges. */
 export const trendPoints = (
   samples: readonly ViewSample[],
   { width, height }: { readonly width: number; readonly height: number },

@@ -11,15 +11,15 @@ const SIZE = { width: 600, height: 120 }
 const dateOf = (day: string): string =>
   new Date(`${day}T12:00`).toLocaleDateString('en', { day: 'numeric', month: 'long' })
 
-/** The samples of this browser, with today's. */
-const remembered = (userId: string, views: number): readonly ViewSample[] => {
+/** The samples of this browser, with today's; `undefined` where the page may not store any. */
+const remembered = (userId: string, views: number): readonly ViewSample[] | undefined => {
   const key = `sandbox.views.${userId}`
   try {
     const samples = withSample(readSamples(localStorage.getItem(key)), { day: dayOf(new Date()), views })
     localStorage.setItem(key, JSON.stringify(samples))
     return samples
   } catch {
-    return [{ day: dayOf(new Date()), views }]
+    return undefined
   }
 }
 
@@ -29,24 +29,24 @@ export const ViewTrend = (): ReactElement => {
   const [answer, reload] = useLoaded(
     useCallback((signal: AbortSignal) => client.users.viewCount(user.id, { signal }), [client, user.id]),
   )
-  const [samples, setSamples] = useState<readonly ViewSample[]>([])
+  const [samples, setSamples] = useState<readonly ViewSample[]>()
   const total = answer.kind === 'loaded' ? Number(answer.value.view_count) : Number.NaN
   useEffect(() => {
     if (Number.isFinite(total)) setSamples(remembered(String(user.id), total))
   }, [total, user.id])
   if (answer.kind === 'failed') return <Problem failure={answer.failure} retry={reload} />
-  const [first] = samples
-  if (!first) return <Skeleton text="Reading views…" rows={3} />
-  const points = trendPoints(samples, SIZE)
-  const grown = total - first.views
-  const growth = `${grown < 0 ? '' : '+'}${formatCount(grown)} since ${dateOf(first.day)}`
+  if (answer.kind === 'loading') return <Skeleton text="Reading views…" rows={3} />
+  const [first] = samples ?? []
+  const points = trendPoints(samples ?? [], SIZE)
+  const grown = total - (first?.views ?? total)
+  const growth = first && `${grown < 0 ? '' : '+'}${formatCount(grown)} since ${dateOf(first.day)}`
   return (
     <>
       <p className="dash-total">
-        <strong>{formatCount(total)}</strong>{' '}
-        {samples.length > 1 ? growth : 'The line starts tomorrow: this browser keeps one total a day.'}
+        <strong>{formatCount(total)}</strong> {points.length > 1 && growth}
+        {points.length === 1 && 'The line starts tomorrow: this browser keeps one total a day.'}
       </p>
-      {samples.length > 1 && (
+      {points.length > 1 && (
         <svg
           className="dash-trend"
           viewBox={`0 -3 ${SIZE.width} ${SIZE.height + 6}`}

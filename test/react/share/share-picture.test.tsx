@@ -85,6 +85,7 @@ test('can be opened and dragged from the start as its animation', () => {
   expect(data).toEqual({
     'text/uri-list': url,
     'text/plain': url,
+    'text/html': `<img src="${url}">`,
     DownloadURL: `image/gif:A cat.gif:${url}`,
   })
 })
