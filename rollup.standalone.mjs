@@ -121,11 +121,7 @@ export const standaloneScript = ({ file, guard }) => ({
         ? `const require = (${chunkLoader})(gifkit, exports, '${file}', '${FOLDER}');`
         : ''
     if (guard === undefined) return `var gifkit = ((gifkit, exports = {}) => {\n${loader}\n(() => {`
-    // Loaded by `import()` it is evaluated once, for one of the copies of the other script: further ones call it themselves.
-    return `((make) => {
-Object.defineProperty(globalThis, '__gifkitPicker', { value: make, configurable: true });
-make(globalThis.gifkit ??= {});
-})((gifkit, exports = {}) => {
+    return `((gifkit, exports = {}) => {
 ${guard}
 (() => {`
   },
@@ -135,7 +131,7 @@ ${guard}
     const internal = exports.filter((name) => !names.includes(name))
     return `})();
 return (${publish})(gifkit, exports, ${JSON.stringify(internal)});
-})${guard === undefined ? '({})' : ''};`
+})(${guard === undefined ? '{}' : 'globalThis.gifkit ??= {}'});`
   },
   /** For hosts that serve no siblings: an entry that has chunks, and after it all of them, as one classic script. */
   generateBundle(_, bundle) {

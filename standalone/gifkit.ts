@@ -78,8 +78,6 @@ interface Script {
 type PickerFunction = 'renderPicker' | 'renderSearch' | 'renderEmojiVariations'
 
 declare const gifkit: Script
-/** Runs `gifkit.picker.js` for a copy of this script; there once that script is loaded. */
-declare const __gifkitPicker: (script: Script) => void
 
 interface Place {
   /** Of the latest call. */
@@ -99,9 +97,8 @@ const ofPickerScript =
     const place = places.get(target) ?? {}
     place.props = props
     places.set(target, place)
-    void laterPicker.load().then((script) => {
+    void laterPicker.load().then(() => {
       places.delete(target)
-      if (script) __gifkitPicker(gifkit)
       if (!gifkit.__gifkitPicker) reportMistake(pageLogger, scriptMistake(name))
       // A later call for the same target replaces this one.
       else if (place.props === props) place.unmount = gifkit.__gifkitPicker[name](props, target)

@@ -14,7 +14,7 @@ export interface FixtureKit {
   openPanel(): Promise<{ press(): number }>
   /** A later part of the script on top, which clicks and reads through what the first one lends. */
   openPicker(): Promise<{ click(): number }>
-  /** Loads the script on top, which runs once a copy calls it. */
+  /** Loads the script on top. */
   loadPicker(): Promise<unknown>
 }
 
