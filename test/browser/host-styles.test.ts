@@ -264,6 +264,9 @@ describe.each(sized)('the parts of %s', (path, parts, count) => {
           holder.style.setProperty(property, value, 'important')
       }
     })
+    // A button of the share menu comes later.
+    if (await page.locator('.gifkit-share-picture').count())
+      await page.locator('.gifkit-share-picture button').waitFor(PATIENCE)
     const clean = await sizes(page)
     for (const [name, text] of Object.entries(sheets)) {
       await addSheet(page, text)
