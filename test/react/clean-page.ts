@@ -5,11 +5,14 @@
 import { cleanup } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import { laterViews } from '../../react/attribution/later-views.js'
+import { laterPickerChoices } from '../../react/picker/picker-results.js'
+import { laterCopyPicture } from '../../react/share/share-picture.js'
 import { laterPopover } from '../../react/use-popover.js'
 import { laterVideoControls } from '../../react/video/video-player.js'
 
 beforeAll(async () => {
-  await Promise.all([laterViews.load(), laterVideoControls.load(), laterPopover.load()])
+  const parts = [laterViews, laterVideoControls, laterPopover, laterCopyPicture, laterPickerChoices]
+  await Promise.all(parts.map((part) => part.load()))
   cleanup()
   document.body.replaceChildren()
   // Each question for a role asks for styles, which takes the longer the more sheets there are.
