@@ -13,6 +13,8 @@ export const frameClient = (
     options: {
       serverUrl: apiUrl,
       pingbackUrl,
+      // Related GIFs are shown and linked to, and no host gets them.
+      fields: 'tiles',
       // Requests contain the session's id, which a service that only the address names must not get.
       tracking: isServiceFromAddress ? 'never' : tracking,
     },

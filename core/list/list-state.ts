@@ -81,6 +81,10 @@ export const withMounted = (state: ListState): ListState => {
   return { ...state, mounted, mountedFor: window, tabStop: tabStopOf(state, mounted, onScreen) }
 }
 
+/** Before the first scroll, where the screen ends in px of the list, since few visitors see what is beyond it. */
+export const unscrolledEnd = ({ window }: ListState): number =>
+  window?.direction === 0 ? window.end : Number.POSITIVE_INFINITY
+
 /**
  * True once tiles are laid out, a window was reported and the list is near the screen: then their media are to load.
  */

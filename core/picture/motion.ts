@@ -78,8 +78,6 @@ export const widgetMotion = (state: MotionState, policy: MotionPolicy): WidgetMo
 export interface TileMotion extends ListMotion {
   /** A pointer is over the tile, or the focus is in it. */
   readonly isHovered: boolean
-  /** The tile is far from the viewport. */
-  readonly isFar: boolean
   readonly tileChoice: TileMotionChoice | undefined
   /** The tile is not in a list, which would have a control for all of its tiles. */
   readonly isAlone?: boolean | undefined
@@ -96,9 +94,6 @@ export const isTilePlaying = (motion: TileMotion): boolean => {
   if (choice) return choice.isPlaying
   return motion.policy === 'hover' ? motion.isHovered : movesUnasked(motion.policy, motion.isReduced)
 }
-
-/** Whether a tile moves, which it does near the viewport only. */
-export const isTileMoving = (motion: TileMotion): boolean => !motion.isFar && isTilePlaying(motion)
 
 /**
  * Whether a tile has a control: while it is hovered or focused, and while it is still until the visitor presses play. A

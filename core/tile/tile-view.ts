@@ -2,13 +2,7 @@ import type { Gif } from '../model/gif.js'
 import { getAltText } from '../picture/alt-text.js'
 import { attributedUser, hashInto } from '../picture/attribution.js'
 import type { Size } from '../picture/best-fit.js'
-import {
-  canBeAsked,
-  isTileMoving,
-  isTilePlaying,
-  type ListMotion,
-  showsMotionControl,
-} from '../picture/motion.js'
+import { canBeAsked, isTilePlaying, type ListMotion, showsMotionControl } from '../picture/motion.js'
 import { getBestRenditionUrl } from '../picture/renditions.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
@@ -64,6 +58,8 @@ export interface TileViewSetting extends Size {
   readonly renditionSize?: Size | undefined
   /** Shows the still first, and the moving picture after it; default false. */
   readonly stillFirst?: boolean | undefined
+  /** It is beyond the screen of a list that has not been scrolled yet, so that its still is enough; default false. */
+  readonly isAhead?: boolean | undefined
   /** Sets `loading="lazy"`, so that server markup loads images near the viewport only; default false. */
   readonly isLazy?: boolean | undefined
   /** One of the first tiles of a list, whose picture is requested before others; default false. */
@@ -169,13 +165,12 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
     const tileMotion = {
       ...motion,
       isHovered,
-      isFar: state.isFar,
       tileChoice: state.motionChoice,
-      isAlone: setting.isAlone && !look.hideMotionControl,
+      isAlone: setting.isAlone && mayHaveControl,
     }
-    const isMoving = isTileMoving(tileMotion)
-    const isStillFirst = isMoving && !!setting.stillFirst && !isLoaded && !state.isStillRefused
-    const isStill = !isMoving || isStillFirst
+    const isPlaying = isTilePlaying(tileMotion)
+    const isStillEnough = state.isFar || setting.isAhead || (setting.stillFirst && !isLoaded)
+    const isStill = !isPlaying || (!!isStillEnough && !state.isStillRefused)
     const isControlDue = showsMotionControl(tileMotion)
     const still = isStill || isControlDue ? stillAddress() : undefined
     const wanted = isStill ? (still ?? movingAddress()) : (movingAddress() ?? still)
@@ -185,15 +180,15 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
       picture: {
         ...picture,
         address,
-        isStandIn: isStillFirst && address !== movingAddress(),
+        isStandIn: isPlaying && isStill && !!still && !!movingAddress(),
         isLoaded,
       },
       isHovered,
       hasFocus,
       hasAuthor: mayHaveAuthor && state.wasReached,
       // A GIF without a still cannot be paused.
-      hasControl: isControlDue && still !== undefined && !look.hideMotionControl,
-      isPlaying: isTilePlaying(tileMotion),
+      hasControl: isControlDue && mayHaveControl && still !== undefined,
+      isPlaying,
     }
   }
 }

@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react'
 import { linkAt } from '../../adapters/list-focus.js'
-import { isInPlace } from '../../core/list/list-state.js'
+import { isInPlace, unscrolledEnd } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
+import { topOf } from '../../core/list/masonry.js'
 import { FIRST_TILES } from '../../core/list/window.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost } from '../../core/model/host-gif.js'
@@ -117,6 +118,7 @@ export const TileList = (props: TileListProps): ReactElement => {
   // -1 while more pages may come, as `aria-setsize` has it.
   const setSize = useStore(store, (state) => (state.isDone ? state.gifs.length : -1))
   const isPlaced = useStore(store, isInPlace)
+  const screenEnd = useStore(store, unscrolledEnd)
   const context = useTileContextValue(props, props.delegate, props.motion)
   // Server markup contains the first screen, whose images are loading already.
   const [isServerRendered] = useState(!context.isClient)
@@ -134,6 +136,7 @@ export const TileList = (props: TileListProps): ReactElement => {
         gif={gif}
         store={tiles.of(gif)}
         zone={isNear || isEager ? 'inside' : 'outside'}
+        isAhead={!isServerRendered && !isEager && layout && topOf(layout.items, index) >= screenEnd}
         width={box?.width ?? GUESSED_WIDTH}
         height={box?.height ?? tileHeightOf(gif, GUESSED_WIDTH)}
         top={box?.top}
@@ -150,7 +153,7 @@ export const TileList = (props: TileListProps): ReactElement => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is dropped when any prop of the tiles changes
   const cache = useMemo(
     () => ({ elements: new Map<number, ReactElement>() }),
-    [gifs, layout, tiles, context, setSize, isNear, eagerKey, tabIndex],
+    [gifs, layout, tiles, context, setSize, isNear, screenEnd, eagerKey, tabIndex],
   )
   const elements = new Map<number, ReactElement>()
   for (const index of mounted) {

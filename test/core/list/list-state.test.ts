@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { masonry } from '../../../core/list/layout.js'
 import { initialList, listTransition } from '../../../core/list/list-machine.js'
-import { extentIfEndNear, listStatus } from '../../../core/list/list-state.js'
+import { extentIfEndNear, listStatus, unscrolledEnd } from '../../../core/list/list-state.js'
 import { isEndNear } from '../../../core/list/pagination.js'
 import { someGifs } from '../../support/builders.js'
 
@@ -33,6 +33,18 @@ const endBelow = (distance: number, height = 600) => {
   const window = { start: bottom - height, end: bottom }
   return listTransition(grid, { type: 'scrolled', window })[0]
 }
+
+test('the end of the screen counts until the first scroll', () => {
+  const at = (state: typeof grid, start: number) =>
+    listTransition(state, { type: 'scrolled', window: { start, end: start + 600 } })[0]
+  const atTop = at(grid, 0)
+  expect([grid, atTop, at(atTop, 10), at(at(atTop, 10), 0)].map(unscrolledEnd)).toEqual([
+    Number.POSITIVE_INFINITY,
+    600,
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  ])
+})
 
 describe('the end of a list', () => {
   test.each<[string, number, number, boolean]>([

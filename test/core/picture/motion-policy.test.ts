@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   canBeAsked,
   isListPlaying,
-  isTileMoving,
   isTilePlaying,
   type MotionPolicy,
   movesUnasked,
@@ -18,7 +17,6 @@ const at = (motion: Partial<TileMotion>): TileMotion => ({
   isReduced: false,
   choice: undefined,
   isHovered: false,
-  isFar: false,
   tileChoice: undefined,
   ...motion,
 })
@@ -30,7 +28,6 @@ const anyMotion = fc
     isReduced: fc.boolean(),
     choice: fc.option(fc.record({ isPlaying: fc.boolean() }), { nil: undefined }),
     isHovered: fc.boolean(),
-    isFar: fc.boolean(),
     tile: fc.option(fc.record({ isPlaying: fc.boolean(), isOutdated: fc.boolean() }), { nil: undefined }),
   })
   .map(({ tile, ...motion }) => ({
@@ -56,13 +53,13 @@ describe('unasked', () => {
   ])('%s, reduced %s: moves %s, and a list at rest says so', (policy, isReduced, moves) => {
     expect(movesUnasked(policy, isReduced)).toBe(moves)
     expect(isListPlaying(at({ policy, isReduced }))).toBe(moves)
-    expect(isTileMoving(at({ policy, isReduced }))).toBe(moves)
+    expect(isTilePlaying(at({ policy, isReduced }))).toBe(moves)
   })
 
   test('hover moves the hovered tile only', () => {
-    expect(isTileMoving(at({ policy: 'hover', isHovered: true }))).toBe(true)
-    expect(isTileMoving(at({ policy: 'click', isHovered: true }))).toBe(false)
-    expect(isTileMoving(at({ policy: 'system', isReduced: true, isHovered: true }))).toBe(false)
+    expect(isTilePlaying(at({ policy: 'hover', isHovered: true }))).toBe(true)
+    expect(isTilePlaying(at({ policy: 'click', isHovered: true }))).toBe(false)
+    expect(isTilePlaying(at({ policy: 'system', isReduced: true, isHovered: true }))).toBe(false)
   })
 })
 
@@ -77,7 +74,7 @@ describe('asked', () => {
 
   test('a tile that was paused stays so although it is hovered', () => {
     const tileChoice = { isPlaying: false, listChoice: undefined }
-    expect(isTileMoving(at({ policy: 'hover', isHovered: true, tileChoice }))).toBe(false)
+    expect(isTilePlaying(at({ policy: 'hover', isHovered: true, tileChoice }))).toBe(false)
   })
 
   test('whatever may be asked does what was asked, and never is never', () => {
@@ -105,19 +102,7 @@ describe('asked', () => {
       fc.property(anyMotion, (motion) => {
         fc.pre(motion.policy !== 'always' && motion.policy !== 'hover')
         const unasked = { ...motion, isReduced: true, choice: undefined, tileChoice: undefined }
-        expect(isTileMoving(unasked)).toBe(false)
-      }),
-    )
-  })
-})
-
-describe('far from the viewport', () => {
-  test('a tile stands still, and its control says what it will do when it is back', () => {
-    fc.assert(
-      fc.property(anyMotion, (motion) => {
-        expect(isTileMoving({ ...motion, isFar: true })).toBe(false)
-        expect(isTileMoving({ ...motion, isFar: false })).toBe(isTilePlaying(motion))
-        expect(isTilePlaying({ ...motion, isFar: true })).toBe(isTilePlaying(motion))
+        expect(isTilePlaying(unasked)).toBe(false)
       }),
     )
   })

@@ -43,6 +43,14 @@ describe('the picture of a tile', () => {
     ['none that has failed', {}, { mediaStatus: 'failed' }, undefined],
     ['the still where motion is reduced', reduced, {}, STILL],
     ['the still of what is far', {}, { ...loaded, isFar: true }, STILL],
+    ['the still of what is ahead', { isAhead: true }, { mediaStatus: 'loading' }, STILL],
+    ['the still of what is ahead, and loaded', { isAhead: true }, loaded, STILL],
+    [
+      'the one that moves where the still of what is far is missing',
+      {},
+      { isFar: true, isStillRefused: true },
+      MOVING,
+    ],
     ['the still first, where the host asks', { stillFirst: true }, {}, STILL],
     ['the one that moves behind that still', { stillFirst: true }, loaded, MOVING],
     [
@@ -79,6 +87,9 @@ describe('the picture of a tile', () => {
     expect(view({ stillFirst: true }).picture.isStandIn).toBe(true)
     expect(view({ stillFirst: true }, {}, onlyMoving).picture.isStandIn).toBe(false)
     expect(view({ stillFirst: true }, loaded).picture.isStandIn).toBe(false)
+    expect(view({ isAhead: true }, {}, onlyStill).picture.isStandIn).toBe(false)
+    expect(view({ isAhead: true }).picture.isStandIn).toBe(true)
+    expect(view({ ...reduced, isAhead: true }).picture.isStandIn).toBe(false)
     expect(view(reduced).picture.isStandIn).toBe(false)
   })
 
@@ -129,6 +140,7 @@ describe('the control of a tile', () => {
 
   test('says whether the tile plays', () => {
     expect(view().isPlaying).toBe(true)
+    expect(view({}, { isFar: true }).isPlaying).toBe(true)
     expect(view(reduced).isPlaying).toBe(false)
     const choice = { isPlaying: true, listChoice: undefined }
     expect(view(reduced, { motionChoice: choice }).isPlaying).toBe(true)

@@ -223,10 +223,12 @@ describe('pingback context', () => {
     if (link) fireEvent.click(link)
     ports.advance(1000)
     // The rest of delivery is loaded first.
-    await vi.waitFor(() =>
-      expect(ports.http.sent.map(({ request }) => request.url)).toEqual([
-        'https://pingback.giphy.com/v2/pingback?apikey=k',
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(ports.http.sent.map(({ request }) => request.url)).toEqual([
+          'https://pingback.giphy.com/v2/pingback?apikey=k',
+        ]),
+      10_000,
     )
   })
 })

@@ -57,6 +57,33 @@ describe('a windowed grid', () => {
     expect(sources.filter((src) => src !== null)).toEqual([expect.stringContaining('/gif4/')])
   })
 
+  test('ahead of the first scroll loads stills alone, and moving pictures from then on', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(1000), eagerIds: ['gif900'] })
+    const isStill = (id: string): boolean =>
+      !!grid.tile(id).querySelector('img')?.getAttribute('src')?.includes('_s.')
+    const stills = (): string[] => grid.ids().filter(isStill)
+    const topOf = (id: string): number =>
+      Number.parseFloat(grid.tile(id).parentElement?.style.getPropertyValue('inset-block-start') ?? '')
+    const ahead = stills()
+    expect(ahead.length).toBeGreaterThan(5)
+    for (const id of grid.ids()) expect(isStill(id)).toBe(topOf(id) >= 600 && id !== 'gif900')
+    grid.load(ahead[0] ?? '')
+    act(() => grid.ports.viewport.show({ top: 0, bottom: 900, direction: 0 }))
+    for (const id of ahead)
+      expect(isStill(id), 'on a higher screen').toBe(topOf(id) >= 900 || id === ahead[0])
+    scrollTo(grid, 1)
+    const { imageDecoder } = grid.ports
+    expect(
+      [stills(), imageDecoder.pending().length],
+      'a loaded still stays until the next can be painted',
+    ).toEqual([[ahead[0]], 1])
+    imageDecoder.finish(imageDecoder.pending()[0] ?? '')
+    expect(stills()).toEqual([])
+    expect(grid.tile(ahead[0] ?? '').querySelector('img')?.className).toContain('giphy-img-loaded')
+    scrollTo(grid, 5000)
+    expect(stills()).toEqual([])
+  })
+
   test('eager GIFs are rendered wherever they are, in reading order, and their media load at once', async () => {
     const grid = await mountGrid({ initialGifs: someGifs(1000), eagerIds: ['gif900', 'gif500'] })
     expect(grid.ids().slice(-2)).toEqual(['gif500', 'gif900'])
