@@ -71,10 +71,15 @@ it('views grow in a line of the days that this browser has seen', async () => {
     }))
     localStorage.setItem(key, JSON.stringify([...before, today]))
   })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/users\/\d+\/view-count\/$/.test(new URL(request.url()).pathname)) asked.push(request.method())
+  })
   await page.reload()
   await openTab(page, 'Figures')
   const line = page.getByRole('img', { name: 'Views by day, +300 since January 1' })
   await line.waitFor(PATIENCE)
+  expect(asked, 'head and panel share an answer').toEqual(['GET'])
   expect((await line.locator('polyline').getAttribute('points'))?.split(' ')).toHaveLength(3)
   await page.evaluate(() => localStorage.clear())
 })

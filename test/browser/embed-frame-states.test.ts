@@ -28,6 +28,21 @@ it('from a frame without a size to its default, as it is hovered, paused, and wa
   expect(
     await styleOf(frame, '.gkf', 'font-size', 'text-transform', 'animation-duration', 'animation-delay'),
   ).toEqual(['14px', 'uppercase', '0.4s', '0.1s'])
+  const opacitiesAfter = (ms: number): Promise<readonly string[]> =>
+    frame.evaluate((time) => {
+      const [entry] = document.querySelector('.gkf')?.getAnimations() ?? []
+      if (entry) Object.assign(entry, { currentTime: time })
+      const parts = ['.gkf', '.gkf-picture', '.gkf-footer'].flatMap((name) => [
+        ...document.querySelectorAll(name),
+      ])
+      return parts.map((part) => getComputedStyle(part).opacity)
+    }, ms)
+  expect(await opacitiesAfter(0), 'the GIF is there at once, and what is over it fades in').toEqual([
+    '1',
+    '1',
+    '0',
+  ])
+  expect(await opacitiesAfter(500)).toEqual(['1', '1', '1'])
   expect(await axeFindings(frame), 'axe on the default').toEqual([])
 
   await hover(opened)

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { DashboardClient } from '../../../dashboard-client/index.js'
 import type { Failure } from './failure.js'
 import type { PageGif } from './page-gif.js'
+import type { Loaded } from './use-loaded.js'
 
 /** A message to the user, with an optional action. */
 export interface Notice {
@@ -30,6 +31,9 @@ export interface Dashboard {
   readonly client: DashboardClient
   readonly user: SignedIn
   readonly selection: Selection
+  /** Total views of the creator's GIFs. */
+  readonly views: Loaded<number>
+  reloadViews(): void
   /** Incremented after each takedown, so that lists are read again. */
   readonly gifsVersion: number
   gifsChanged(): void

@@ -62,6 +62,12 @@ const SignedInPage = ({ client, user }: Session): ReactElement => {
   const { notices, notify, dismiss } = useNotices()
   const selection = useSelection()
   const [gifsVersion, setGifsVersion] = useState(0)
+  const [views, reloadViews] = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => Number((await client.users.viewCount(user.id, { signal })).view_count),
+      [client, user.id],
+    ),
+  )
   const fail = useCallback(
     ({ text, isSignedOut }: Failure, retry?: () => void): void => {
       const again = (): void => {
@@ -85,12 +91,14 @@ const SignedInPage = ({ client, user }: Session): ReactElement => {
       client,
       user,
       selection,
+      views,
+      reloadViews,
       gifsVersion,
       notify,
       fail,
       gifsChanged: () => setGifsVersion((before) => before + 1),
     }),
-    [client, user, selection, gifsVersion, notify, fail],
+    [client, user, selection, views, reloadViews, gifsVersion, notify, fail],
   )
   return (
     <DashboardProvider value={dashboard}>

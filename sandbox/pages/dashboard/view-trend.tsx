@@ -1,8 +1,7 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { Problem } from './problem.js'
 import { Skeleton } from './skeleton.js'
-import { useLoaded } from './use-loaded.js'
 import { dayOf, readSamples, trendPoints, type ViewSample, withSample } from './view-history.js'
 import { formatCount } from './views.js'
 
@@ -25,17 +24,14 @@ const remembered = (userId: string, views: number): readonly ViewSample[] | unde
 
 /** The total of views, how it grew, and a line of its days. */
 export const ViewTrend = (): ReactElement => {
-  const { client, user } = useDashboard()
-  const [answer, reload] = useLoaded(
-    useCallback((signal: AbortSignal) => client.users.viewCount(user.id, { signal }), [client, user.id]),
-  )
+  const { user, views, reloadViews } = useDashboard()
   const [samples, setSamples] = useState<readonly ViewSample[]>()
-  const total = answer.kind === 'loaded' ? Number(answer.value.view_count) : Number.NaN
+  const total = views.kind === 'loaded' ? views.value : Number.NaN
   useEffect(() => {
     if (Number.isFinite(total)) setSamples(remembered(String(user.id), total))
   }, [total, user.id])
-  if (answer.kind === 'failed') return <Problem failure={answer.failure} retry={reload} />
-  if (answer.kind === 'loading') return <Skeleton text="Reading views…" rows={3} />
+  if (views.kind === 'failed') return <Problem failure={views.failure} retry={reloadViews} />
+  if (views.kind === 'loading') return <Skeleton text="Reading views…" rows={3} />
   const [first] = samples ?? []
   const points = trendPoints(samples ?? [], SIZE)
   const grown = total - (first?.views ?? total)

@@ -1,6 +1,5 @@
-import { type ReactElement, useCallback } from 'react'
+import type { ReactElement } from 'react'
 import { useDashboard } from './dashboard-context.js'
-import { useLoaded } from './use-loaded.js'
 
 export const formatCount = (count: unknown): string => {
   const number = Number(count)
@@ -9,15 +8,12 @@ export const formatCount = (count: unknown): string => {
 
 /** Total views of the creator's GIFs. */
 export const Views = (): ReactElement => {
-  const { client, user } = useDashboard()
-  const [views, retry] = useLoaded(
-    useCallback((signal: AbortSignal) => client.users.viewCount(user.id, { signal }), [client, user.id]),
-  )
-  if (views.kind === 'loaded') return <strong>{formatCount(views.value.view_count)} views</strong>
+  const { views, reloadViews } = useDashboard()
+  if (views.kind === 'loaded') return <strong>{formatCount(views.value)} views</strong>
   return views.kind === 'loading' ? (
     <span>… views</span>
   ) : (
-    <button type="button" className="dash-link" onClick={retry}>
+    <button type="button" className="dash-link" onClick={reloadViews}>
       Views could not be read: try again
     </button>
   )

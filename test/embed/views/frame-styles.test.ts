@@ -9,7 +9,7 @@ const sizes: readonly (readonly [what: string, selector: string, ...declarations
   ['the footer bar is 36 px high', '.gkf-bar', 'block-size: 36px'],
   ['share and media button are 36 px square', '.gkf-button', 'inline-size: 36px', 'block-size: 36px'],
   ['the header comes from 60 px above', '.gkf-header', 'transform: translateY(-60px)'],
-  ['the frame fades in for 0.4 s after 0.1 s', '.gkf', '0.4s 0.1s'],
+  ['the frame fades in for 0.4 s after 0.1 s', '.gkf', 'animation: gkf-appear 0.4s 0.1s both'],
   ['an avatar is 40 px square', '.gkf-avatar', 'inline-size: 40px', 'block-size: 40px'],
   ['a name is at most 140 px wide', '.gkf-name', 'max-inline-size: 140px'],
   ['a username is at most 130 px wide', '.gkf-username', 'max-inline-size: 130px'],
