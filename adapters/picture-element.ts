@@ -77,6 +77,7 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
   let written = new Map<string, string>()
   let writtenSize = ''
   let writtenBoxStyle = ''
+  let writtenPreview = ''
   let marked: HTMLImageElement | null = null
   let isLoaded = false
   let isReleased = false
@@ -178,6 +179,13 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     update: (view) => {
       isReleased = false
       const image = imageFor(view)
+      // It stays, since the sheet hides it once the picture has faded in.
+      const { preview } = view
+      if (preview && preview !== writtenPreview) {
+        link.setAttribute('data-gifkit-preview', '')
+        link.style.backgroundImage = `url("${preview}")`
+        writtenPreview = preview
+      }
       isLoaded = view.isLoaded
       // Before the address, which starts the load.
       write(image, 'loading', view.loading)

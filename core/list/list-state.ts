@@ -82,8 +82,8 @@ export const withMounted = (state: ListState): ListState => {
 }
 
 /** Before the first scroll, where the screen ends in px of the list, since few visitors see what is beyond it. */
-export const unscrolledEnd = ({ window }: ListState): number =>
-  window?.direction === 0 ? window.end : Number.POSITIVE_INFINITY
+export const unscrolledEnd = ({ window }: ListState): number | undefined =>
+  window?.direction === 0 ? window.end : undefined
 
 /**
  * True once tiles are laid out, a window was reported and the list is near the screen: then their media are to load.

@@ -58,8 +58,8 @@ export interface TileViewSetting extends Size {
   readonly renditionSize?: Size | undefined
   /** Shows the still first, and the moving picture after it; default false. */
   readonly stillFirst?: boolean | undefined
-  /** It is beyond the screen of a list that has not been scrolled yet, so that its still is enough; default false. */
-  readonly isAhead?: boolean | undefined
+  /** Where it is in a list that has not been scrolled yet; `ahead` of the screen its still is enough. */
+  readonly firstScreen?: 'on' | 'ahead' | undefined
   /** Sets `loading="lazy"`, so that server markup loads images near the viewport only; default false. */
   readonly isLazy?: boolean | undefined
   /** One of the first tiles of a list, whose picture is requested before others; default false. */
@@ -76,6 +76,8 @@ export interface PictureView extends Size {
   readonly gifId: string
   /** `undefined` while nothing is to be loaded. */
   readonly address: string | undefined
+  /** A tiny still until the moving picture is there, on the first screen alone. */
+  readonly preview: string | undefined
   /** The address is that of the still, and the moving picture can be loaded if it fails. */
   readonly isStandIn: boolean
   /** A picture is shown already, so the next one replaces it only once it is decoded. */
@@ -154,6 +156,10 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
     loading: setting.isLazy ? ('lazy' as const) : undefined,
     priority: setting.isFirst ? ('high' as const) : undefined,
     draggable: href ? undefined : (false as const),
+    preview:
+      setting.firstScreen === 'on' && isColoured
+        ? safeUrl(urlParser, gif.images.fixed_width_small_still?.url)
+        : undefined,
     place: setting.place,
   }
 
@@ -169,7 +175,7 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
       isAlone: setting.isAlone && mayHaveControl,
     }
     const isPlaying = isTilePlaying(tileMotion)
-    const isStillEnough = state.isFar || setting.isAhead || (setting.stillFirst && !isLoaded)
+    const isStillEnough = state.isFar || setting.firstScreen === 'ahead' || (setting.stillFirst && !isLoaded)
     const isStill = !isPlaying || (!!isStillEnough && !state.isStillRefused)
     const isControlDue = showsMotionControl(tileMotion)
     const still = isStill || isControlDue ? stillAddress() : undefined
@@ -180,6 +186,7 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
       picture: {
         ...picture,
         address,
+        preview: isStill ? undefined : picture.preview,
         isStandIn: isPlaying && isStill && !!still && !!movingAddress(),
         isLoaded,
       },

@@ -136,7 +136,13 @@ export const TileList = (props: TileListProps): ReactElement => {
         gif={gif}
         store={tiles.of(gif)}
         zone={isNear || isEager ? 'inside' : 'outside'}
-        isAhead={!isServerRendered && !isEager && layout && topOf(layout.items, index) >= screenEnd}
+        firstScreen={
+          isServerRendered || isEager || !layout || screenEnd === undefined
+            ? undefined
+            : topOf(layout.items, index) < screenEnd
+              ? 'on'
+              : 'ahead'
+        }
         width={box?.width ?? GUESSED_WIDTH}
         height={box?.height ?? tileHeightOf(gif, GUESSED_WIDTH)}
         top={box?.top}

@@ -92,7 +92,7 @@ export const useCancelLoadOnUnmount = (store: TileStore, image: RefObject<HTMLIm
 export interface TileProps
   extends Pick<
       TileViewSetting,
-      'zone' | 'stillFirst' | 'isAhead' | 'isLazy' | 'isFirst' | 'width' | 'height' | 'tabIndex'
+      'zone' | 'stillFirst' | 'firstScreen' | 'isLazy' | 'isFirst' | 'width' | 'height' | 'tabIndex'
     >,
     Pick<TileTarget, 'isKept'> {
   readonly context: TileContextValue
@@ -168,7 +168,7 @@ export const useTile = (props: TileProps) => {
   // Its effect has to run before those of `useTileElements`, which may change the state at once.
   const latest = useLatest({ context, gif, store, events, viewOf, view, state })
   const { box, image } = useTileElements({ ...props, visibility: context.gifkit.ports.visibility })
-  if (props.isFirst && !props.isAhead && context.isClient && !picture.current)
+  if (props.isFirst && props.firstScreen !== 'ahead' && context.isClient && !picture.current)
     image.current ??= requestAhead(view.picture)
 
   /** Reads refs only, so that the subscription below may keep the function of an earlier render. */

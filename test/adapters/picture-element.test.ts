@@ -11,6 +11,7 @@ const [FIRST, SECOND, THIRD] = ['one', 'two', 'three'].map(
 const shows = (changes: Partial<PictureView> = {}): PictureView => ({
   gifId: 'a',
   address: FIRST,
+  preview: undefined,
   isStandIn: false,
   isLoaded: false,
   alt: 'A cat',
@@ -186,6 +187,21 @@ test('a loaded image has the public class at once, and its link the mark of the 
   for (const write of deferred.splice(0)) write()
   expect(image.current?.className).toBe('giphy-gif-img')
   expect(link.hasAttribute('data-gifkit-loaded')).toBe(false)
+})
+
+test('a tiny still is behind the picture, and stays for the sheet to hide', () => {
+  const behind = (): readonly [string, boolean] => [
+    link.style.backgroundImage,
+    link.hasAttribute('data-gifkit-preview'),
+  ]
+  picture.update(shows())
+  expect(behind()).toEqual(['', false])
+  picture.update(shows({ preview: SECOND }))
+  expect(behind()).toEqual([`url("${SECOND}")`, true])
+  picture.update(shows({ isLoaded: true }))
+  expect(behind()).toEqual([`url("${SECOND}")`, true])
+  picture.update(shows({ gifId: 'b', preview: THIRD }))
+  expect(behind()).toEqual([`url("${THIRD}")`, true])
 })
 
 test('only a first picture gets the attribute by which it fades in, before its link gets it', () => {

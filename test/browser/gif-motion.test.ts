@@ -125,7 +125,7 @@ describe('on /grid-react', () => {
     await page.getByRole('button', { name: 'Play GIFs' }).click()
     // Those ahead of the screen follow once one scrolls.
     await expect.poll(() => stillsInView(page, 'shown'), PATIENCE).toEqual([])
-    await page.mouse.wheel(0, 10)
+    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }))
     await expect.poll(async () => (await sources(page)).some((src) => STILL.test(src)), PATIENCE).toBe(false)
     await page.getByRole('button', { name: 'Pause GIFs' }).click()
     await all(page, STILL)

@@ -40,10 +40,10 @@ export const wholeTiles = async (page: Page): Promise<readonly DrawnTile[]> => {
 /** The GIFs of tiles, sorted. */
 export const idsOf = (tiles: readonly DrawnTile[]): readonly string[] => tiles.map(({ id }) => id).sort()
 
-/** The GIFs on the screen whose stills were loaded; `shown` alone counts those that stand still now. */
+/** The GIFs on the screen whose stills were loaded, tiny ones aside; `shown` alone counts those that stand still now. */
 export const stillsInView = (page: Page, which: 'loaded' | 'shown' = 'loaded'): Promise<readonly string[]> =>
   page.evaluate((only) => {
-    const isStill = (address: string): boolean => new URL(address).pathname.endsWith('_s.gif')
+    const isStill = (address: string): boolean => /(?<!\/100w)_s\.gif$/.test(new URL(address).pathname)
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     return [...document.querySelectorAll<HTMLImageElement>('.giphy-gif-img[src]')].flatMap((image) => {
       const { left, top, right, bottom } = image.getBoundingClientRect()

@@ -43,8 +43,8 @@ describe('the picture of a tile', () => {
     ['none that has failed', {}, { mediaStatus: 'failed' }, undefined],
     ['the still where motion is reduced', reduced, {}, STILL],
     ['the still of what is far', {}, { ...loaded, isFar: true }, STILL],
-    ['the still of what is ahead', { isAhead: true }, { mediaStatus: 'loading' }, STILL],
-    ['the still of what is ahead, and loaded', { isAhead: true }, loaded, STILL],
+    ['the still of what is ahead', { firstScreen: 'ahead' }, { mediaStatus: 'loading' }, STILL],
+    ['the still of what is ahead, and loaded', { firstScreen: 'ahead' }, loaded, STILL],
     [
       'the one that moves where the still of what is far is missing',
       {},
@@ -87,10 +87,23 @@ describe('the picture of a tile', () => {
     expect(view({ stillFirst: true }).picture.isStandIn).toBe(true)
     expect(view({ stillFirst: true }, {}, onlyMoving).picture.isStandIn).toBe(false)
     expect(view({ stillFirst: true }, loaded).picture.isStandIn).toBe(false)
-    expect(view({ isAhead: true }, {}, onlyStill).picture.isStandIn).toBe(false)
-    expect(view({ isAhead: true }).picture.isStandIn).toBe(true)
-    expect(view({ ...reduced, isAhead: true }).picture.isStandIn).toBe(false)
+    expect(view({ firstScreen: 'ahead' }, {}, onlyStill).picture.isStandIn).toBe(false)
+    expect(view({ firstScreen: 'ahead' }).picture.isStandIn).toBe(true)
+    expect(view({ ...reduced, firstScreen: 'ahead' }).picture.isStandIn).toBe(false)
     expect(view(reduced).picture.isStandIn).toBe(false)
+  })
+
+  test('has a tiny still before it on the first screen, but for stickers', () => {
+    const small = 'https://media.giphy.test/media/a/100w_s.gif'
+    const gif = aGif({ id: 'a', images: { fixed_width_small_still: { width: 100, height: 56, url: small } } })
+    const preview = (firstScreen?: 'on' | 'ahead', shown = gif) =>
+      view({ firstScreen }, {}, shown).picture.preview
+    expect([preview('on'), preview('ahead'), preview()]).toEqual([small, undefined, undefined])
+    expect(preview('on', { ...gif, is_sticker: true })).toBeUndefined()
+    expect(view({ ...reduced, firstScreen: 'on' }, {}, gif).picture.preview, 'before a still').toBeUndefined()
+    expect(preview('on', aGif({ images: {} }))).toBeUndefined()
+    const hostile = { fixed_width_small_still: { width: 1, height: 1, url: 'javascript:alert(1)' } }
+    expect(preview('on', aGif({ images: hostile }))).toBeUndefined()
   })
 
   test('has the size, the place and the text of its tile, and can be dragged by its link alone', () => {
@@ -98,6 +111,7 @@ describe('the picture of a tile', () => {
     expect(view({ place, isLazy: true }, loaded).picture).toEqual({
       gifId: 'a',
       address: MOVING,
+      preview: undefined,
       isStandIn: false,
       isLoaded: true,
       alt: 'A cat',
