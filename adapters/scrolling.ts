@@ -52,10 +52,12 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
           const scale = scaleOf(element, box)
           const top = (area.top - box.top) / scale
           const left = (area.left - box.left) / scale
-          const movement = hasScrolled && latest ? top - latest.top : 0
+          const bottom = Math.max(top, (area.bottom - box.top) / scale)
+          // The top is 0 until a list that starts further down reaches that of the screen.
+          const movement = hasScrolled && latest ? top - latest.top || bottom - latest.bottom : 0
           const window: ViewportWindow = {
             top,
-            bottom: Math.max(top, (area.bottom - box.top) / scale),
+            bottom,
             left,
             right: Math.max(left, (area.right - box.left) / scale),
             direction: (Math.sign(movement) || latest?.direction || 0) as ViewportWindow['direction'],

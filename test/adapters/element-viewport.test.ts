@@ -75,6 +75,24 @@ describe('a scrolling ancestor', () => {
     expect(reports.at(-1)).toMatchObject({ top: 360, direction: -1 })
   })
 
+  it('that fills the window and more is scrolled as soon as more of it comes into view', () => {
+    const { page, reports, box, scrollWindow, frame } = inScroller()
+    box.height = 2000
+    page.dispatchEvent(new page.Event('resize'))
+    frame()
+    const before = reports.at(-1)
+    scrollWindow(50)
+    frame()
+    expect(reports.at(-1)).toMatchObject({
+      top: before?.top,
+      bottom: (before?.bottom ?? 0) + 50,
+      direction: 1,
+    })
+    scrollWindow(20)
+    frame()
+    expect(reports.at(-1)).toMatchObject({ top: before?.top, direction: -1 })
+  })
+
   it('is cut off by the window in turn', () => {
     const { reports, scrollWindow, frame } = inScroller()
     scrollWindow(150)

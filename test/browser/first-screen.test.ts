@@ -52,11 +52,12 @@ it.each(['/grid-react', '/grid-plain', '/carousel-react'])(
       expect(look).toEqual({ isOnScreen: true, preview: '100w_s.gif', isLoaded: false, previewWidth: 100 })
     }
     expect((await ahead()).filter(({ preview }) => preview !== 'none')).toEqual([])
-    const loaded = await page.evaluate(
-      () =>
-        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/100w_s.gif')).length,
-    )
-    expect(loaded, 'each is loaded').toBeGreaterThanOrEqual(waiting.length)
+    const loaded = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/100w_s.gif')).length,
+      )
+    await expect.poll(loaded, PATIENCE).toBeGreaterThanOrEqual(waiting.length)
     moving.letGo()
     await expect
       .poll(

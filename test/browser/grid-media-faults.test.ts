@@ -17,11 +17,12 @@ const firstIds = async (count: number): Promise<readonly string[]> => {
   return data.slice(0, count).map(({ id }) => id)
 }
 
-/** Requests for media of a GIF, by file. */
+/** Requests for media of a GIF, by file, but for the tiny still behind its picture. */
 const mediaRequests = async (id: string): Promise<readonly string[]> =>
   (await suite.sandbox.control.requests('media'))
     .filter(({ path }) => path.includes(`/${id}/`))
     .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+    .filter((file) => file !== '100w_s.gif')
 
 const tileOf = async (page: Page, id: string): Promise<DrawnTile | undefined> =>
   (await drawnTiles(page)).find((tile) => tile.id === id)
