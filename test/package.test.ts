@@ -542,7 +542,7 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 44_950,
+    first: 45_000,
     whole: 51_800,
   },
   {
@@ -575,14 +575,14 @@ const scenarios = [
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 57_700,
-    whole: 69_950,
+    first: 57_750,
+    whole: 70_000,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 56_950,
+    first: 57_000,
     whole: 67_550,
   },
 ] as const
@@ -621,7 +621,7 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(56_700)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(56_750)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {

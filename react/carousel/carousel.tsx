@@ -10,7 +10,7 @@ import { useTileMotion } from '../attribution/later-views.js'
 import listMotionStyles from '../list/list-motion.css?inline'
 import { type ListPartsProps, useListParts, useScrollAndFocusRequests } from '../list/list-parts.js'
 import loaderStyles from '../list/loader.css?inline'
-import { Loader } from '../list/loader.js'
+import { FetchError, Loader } from '../list/loader.js'
 import {
   type FeedOptions,
   type ListBinding,
@@ -136,6 +136,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const { store, frame } = binding
   const end = useListEnd(store, props.loaderConfig)
   const { hasPrevious, hasNext, turnPage } = usePages(store)
+  const failure = useStore(store, ({ feed }) => feed.quietFailure)
   const { control, tiles, status, isEmpty, isDone } = useListParts(
     { ...props, ...undeclared },
     binding,
@@ -158,21 +159,28 @@ const CarouselView = (props: CarouselProps): ReactElement => {
           {tiles}
           {!isDone && (
             <div className="giphy-loader gifkit-row-end" ref={end}>
-              <Loader key={`${isEmpty}`} />
+              {!failure && <Loader key={`${isEmpty}`} />}
             </div>
           )}
         </div>
         {arrows && <TurnButton label={strings.nextGifs} step={1} isEnabled={hasNext} onTurn={turnPage} />}
       </div>
       {status}
+      {failure && (
+        <FetchError
+          strings={strings}
+          onRetry={store.retry}
+          onFocusLost={() => binding.list.current?.focus({ preventScroll: true })}
+        />
+      )}
     </WidgetRoot>
   )
 }
 
 /**
  * A row of GIFs of one height that scrolls sideways and fetches as it is scrolled (specification, sections 2 and 4).
- * Only tiles near the screen are in the document. A failure shows no error and calls `onGifsFetchError`; the page is
- * fetched again when the loader next comes into view. Another `feedKey` starts a new list with that render's
+ * Only tiles near the screen are in the document. A failure shows a line with a button to retry; the page is fetched
+ * again when the network is back, too, or when the loader next comes into view. Another `feedKey` starts a new list with that render's
  * `fetchGifs`.
  */
 export const Carousel = /* @__PURE__ */ Object.assign(

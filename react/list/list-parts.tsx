@@ -56,6 +56,8 @@ const ListStatus = ({ store, strings, term, ...props }: ListStatusProps): ReactE
 }
 
 interface ListMotionProps {
+  /** There is no GIF yet, so that the button would do nothing. */
+  readonly isEmpty: boolean
   readonly motion: MotionBinding
   readonly strings: Partial<Strings> | undefined
   /** Shown only where the primary pointer cannot hover. */
@@ -63,17 +65,19 @@ interface ListMotionProps {
 }
 
 /** The place of the button for all tiles, which keeps its height until that is there; its text names the action. */
-const ListMotion = ({ motion, strings, isForTouch }: ListMotionProps): ReactElement => {
+const ListMotion = ({ motion, strings, isForTouch, isEmpty }: ListMotionProps): ReactElement => {
   const { ports } = useGifkit()
   const { playGifs, pauseGifs } = useStrings(motionStrings, strings)
   return (
     <div className="gifkit-list-motion" data-gifkit-touch={isForTouch || undefined}>
-      <LaterMotionControl
-        isWanted={!isForTouch || ports.motion.lacksHover}
-        text={motion.isPlaying ? pauseGifs : playGifs}
-        isPlaying={motion.isPlaying}
-        onChoose={motion.choose}
-      />
+      {!(isForTouch && isEmpty) && (
+        <LaterMotionControl
+          isWanted={!isForTouch || ports.motion.lacksHover}
+          text={motion.isPlaying ? pauseGifs : playGifs}
+          isPlaying={motion.isPlaying}
+          onChoose={motion.choose}
+        />
+      )}
     </div>
   )
 }
@@ -125,8 +129,9 @@ export const useListParts = (
   // would be placed from the wrong side.
   useScrollAndFocusRequests(store, list)
   return {
-    control: (props.showMotionControl ?? !isEmpty) && motion.canBeAsked && (
+    control: (props.showMotionControl ?? !(isEmpty && isDone)) && motion.canBeAsked && (
       <ListMotion
+        isEmpty={isEmpty}
         motion={motion}
         strings={props.strings}
         isForTouch={props.showMotionControl === undefined}

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Carousel } from '../../../react/carousel/carousel.js'
 import { someGifs } from '../../support/builders.js'
@@ -121,7 +121,7 @@ describe('the end', () => {
 
 describe('a failure', () => {
   // specification 4.16
-  test('stops it, shows nothing and calls the host once; the loader coming back asks again', async () => {
+  test('stops it, says so and calls the host once; the loader coming back asks again', async () => {
     const failure = new Error('Out of order')
     const pages = pagesOf(500)
     let isOutOfOrder = true
@@ -133,7 +133,8 @@ describe('a failure', () => {
     await carousel.pass(200)
     await carousel.showLoader()
     expect(onGifsFetchError.mock.calls).toEqual([[failure]])
-    expect(carousel.page.queryByRole('alert')).toBeNull()
+    expect(carousel.page.getByRole('alert').textContent).toMatch(/ Try again\?$/)
+    expect(carousel.page.container.querySelector('.gifkit-loader'), 'nothing loads').toBeNull()
     expect(carousel.find('[role=status]').textContent).toBe('')
     expect(carousel.find('[role=list]').getAttribute('aria-busy')).toBe('false')
     expect(carousel.ids()).toContain('gif0')
@@ -145,6 +146,8 @@ describe('a failure', () => {
     await carousel.showLoader()
     expect(offsetsOf(fetchGifs)).toEqual([0, 25, 25])
     expect(onGifsFetchError).toHaveBeenCalledOnce()
+    await carousel.pass(200)
+    expect(carousel.page.queryByRole('alert')).toBeNull()
   })
 
   test('is followed by another attempt when the carousel was far from the screen meanwhile', async () => {
@@ -158,10 +161,19 @@ describe('a failure', () => {
     expect(fetchGifs).toHaveBeenCalledTimes(2)
   })
 
-  test('of the first page leaves an empty row, no message', async () => {
-    const carousel = await mountCarousel({ fetchGifs: () => Promise.reject(new Error('no')) })
+  test('of the first page can be retried by its button, which passes its focus on', async () => {
+    const pages = pagesOf(500)
+    const fetchGifs = vi.fn(pages).mockRejectedValueOnce(new Error('no'))
+    const carousel = await mountCarousel({ fetchGifs })
     await carousel.showLoader()
-    expect(carousel.page.container.textContent).toBe('')
+    await carousel.pass(200)
+    const retry = carousel.page.getByRole('button', { name: 'Try again?' })
+    retry.focus()
+    fireEvent.click(retry)
+    await carousel.pass(200)
+    expect(carousel.page.queryByRole('alert')).toBeNull()
+    expect(carousel.ids()).toContain('gif0')
+    expect(document.activeElement).toBe(carousel.find('[role=list]'))
   })
 })
 
