@@ -2,6 +2,7 @@
 import type { Gif } from '../model/gif.js'
 import type { FeedMachineState, FeedState } from './feed-machine.js'
 import { keptIfEqual, type LaidOutList, type ListLayout } from './layout.js'
+import { topOf } from './masonry.js'
 import { isEndNear } from './pagination.js'
 import { pinnedByFocus, type RovingFocus, tabStopOf } from './roving-focus.js'
 import type { ReadingPlace } from './scroll-anchor.js'
@@ -84,6 +85,21 @@ export const withMounted = (state: ListState): ListState => {
 /** Before the first scroll, where the screen ends in px of the list, since few visitors see what is beyond it. */
 export const unscrolledEnd = ({ window }: ListState): number | undefined =>
   window?.direction === 0 ? window.end : undefined
+
+/**
+ * Where a tile is before the first scroll: `on` the screen, where visitors wait for it, or `ahead` of it, where its still
+ * is enough. `undefined` once the list has been scrolled, and before it is laid out.
+ *
+ * @param screenEnd see `unscrolledEnd`
+ */
+export const firstScreenPlace = (
+  layout: LaidOutList | undefined,
+  screenEnd: number | undefined,
+  index: number,
+): 'on' | 'ahead' | undefined => {
+  if (!layout || screenEnd === undefined) return undefined
+  return topOf(layout.items, index) < screenEnd ? 'on' : 'ahead'
+}
 
 /**
  * True once tiles are laid out, a window was reported and the list is near the screen: then their media are to load.

@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react'
 import { linkAt } from '../../adapters/list-focus.js'
-import { isInPlace, unscrolledEnd } from '../../core/list/list-state.js'
+import { firstScreenPlace, isInPlace, unscrolledEnd } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
-import { topOf } from '../../core/list/masonry.js'
 import { FIRST_TILES } from '../../core/list/window.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost } from '../../core/model/host-gif.js'
@@ -136,13 +135,7 @@ export const TileList = (props: TileListProps): ReactElement => {
         gif={gif}
         store={tiles.of(gif)}
         zone={isNear || isEager ? 'inside' : 'outside'}
-        firstScreen={
-          isServerRendered || isEager || !layout || screenEnd === undefined
-            ? undefined
-            : topOf(layout.items, index) < screenEnd
-              ? 'on'
-              : 'ahead'
-        }
+        firstScreen={isServerRendered || isEager ? undefined : firstScreenPlace(layout, screenEnd, index)}
         width={box?.width ?? GUESSED_WIDTH}
         height={box?.height ?? tileHeightOf(gif, GUESSED_WIDTH)}
         top={box?.top}

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { masonry } from '../../../core/list/layout.js'
 import { initialList, listTransition } from '../../../core/list/list-machine.js'
-import { extentIfEndNear, listStatus, unscrolledEnd } from '../../../core/list/list-state.js'
+import {
+  extentIfEndNear,
+  firstScreenPlace,
+  listStatus,
+  unscrolledEnd,
+} from '../../../core/list/list-state.js'
 import { isEndNear } from '../../../core/list/pagination.js'
 import { someGifs } from '../../support/builders.js'
 
@@ -41,6 +46,17 @@ test('the end of the screen counts until the first scroll', () => {
   expect([grid, atTop, at(atTop, 10), at(at(atTop, 10), 0)].map(unscrolledEnd)).toEqual([
     undefined,
     600,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a tile is on the first screen or ahead of it, by its top', () => {
+  const places = grid.gifs.map((_, index) => firstScreenPlace(grid.layout, 600, index))
+  const tops = grid.gifs.map((_, index) => grid.layout?.boxOf(index).top ?? Number.NaN)
+  expect(places).toEqual(tops.map((top) => (top < 600 ? 'on' : 'ahead')))
+  expect(new Set(places).size).toBe(2)
+  expect([firstScreenPlace(undefined, 600, 0), firstScreenPlace(grid.layout, undefined, 0)]).toEqual([
     undefined,
     undefined,
   ])
