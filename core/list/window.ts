@@ -182,6 +182,11 @@ export const isWithinStep = (
  */
 export const tilesOnScreen = ({ step }: Windowing, items: Masonry, screen: ListWindow): readonly number[] => {
   const { start, end, direction = 0 } = screen
-  const steady = itemsInWindow(items, direction > 0 ? start + step * lengthOf(screen) : start, end)
+  // Nothing leaves a list whose top is on the screen.
+  const steady = itemsInWindow(
+    items,
+    direction > 0 && start > 0 ? start + step * lengthOf(screen) : start,
+    end,
+  )
   return steady.length > 0 ? steady : itemsInWindow(items, start, end)
 }

@@ -82,13 +82,17 @@ const PickerCategories = (props: PickerChoicesProps): ReactElement | null => {
   const { picker, strings, ButtonRow, Icon } = props
   const { store, state, searchState } = picker
   const { picked, categories, categoryStatus, tab, focus } = state
+  const { channels, terms } = pickerSuggestions(state, searchState)
   const back = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (focus?.target === 'category') back.current?.focus({ preventScroll: true })
   }, [focus])
   if (tab !== 'gifs' || searchState.text !== '' || searchState.activeChannel) return null
   if (!picked && categories.length === 0)
-    return categoryStatus === 'asked' ? <div className="gifkit-picker-waiting" /> : null
+    return categoryStatus === 'asked' ? (
+      // Below suggestions it is another element: for browsers, one that moves is a layout shift.
+      <div key={channels.length + terms.length} className="gifkit-picker-waiting" />
+    ) : null
   if (!picked)
     return (
       <ButtonRow

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { masonry } from '../../../core/list/layout.js'
 import { appendToMasonry, boxOf, createMasonry } from '../../../core/list/masonry.js'
-import { itemsInWindow, mountedItems } from '../../../core/list/window.js'
+import { itemsInWindow, mountedItems, tilesOnScreen } from '../../../core/list/window.js'
 import { anyMasonry, boxesOf, packed } from './packed.js'
 
 describe('itemsInWindow', { timeout: 60_000 }, () => {
@@ -106,4 +107,14 @@ describe('mountedItems', () => {
       0,
     ])
   })
+})
+
+test('tiles on the screen are those that stay while one scrolls on; at its top a list loses none', () => {
+  // Rows of three at 0–100, 110–210, and so on; a step is half a screen of 400 px.
+  const rows = packed(new Array<number>(30).fill(100))
+  const { windowing } = masonry({ width: 300 })
+  const first = (start: number, direction: -1 | 0 | 1): number | undefined =>
+    tilesOnScreen({ ...windowing, step: 0.5 }, rows, { start, end: start + 400, direction })[0]
+  expect([first(0, 0), first(0, 1), first(-50, 1)]).toEqual([0, 0, 0])
+  expect([first(10, 1), first(10, -1), first(10, 0)]).toEqual([3, 0, 0])
 })
