@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs'
-import type { ImageDecoder } from '../core/ports.js'
+import type { Cancel, ImageDecoder, Scheduler } from '../core/ports.js'
 import { imgClassName, imgLoadedClassName, type PictureView, type TilePlace } from '../core/tile/tile-view.js'
 
 export interface PictureElementOptions {
@@ -10,6 +10,7 @@ export interface PictureElementOptions {
   /** The image; one that the server rendered into the link, or that was requested ahead, is reused. */
   readonly image: { current: HTMLImageElement | null }
   readonly imageDecoder: ImageDecoder
+  readonly scheduler: Pick<Scheduler, 'after'>
   /** Runs a change of styles that can wait until the whole list is rendered. */
   readonly defer: (write: () => void) => void
 }
@@ -65,19 +66,23 @@ export const requestAhead = ({ address, priority }: PictureView): HTMLImageEleme
 
 const LOADED = 'data-gifkit-loaded'
 
+/** Most pictures come within so many ms, and would wait for a tiny still. */
+export const PREVIEW_AFTER_MS = 300
+
 interface Decoding {
   readonly address: string
   readonly subscription: Subscription
 }
 
 export const pictureElement = (options: PictureElementOptions): PictureElement => {
-  const { box, link, image: imageRef, imageDecoder, defer } = options
+  const { box, link, image: imageRef, imageDecoder, scheduler, defer } = options
   let gifId: string | undefined
   // Reading attributes back from an element costs more than remembering them.
   let written = new Map<string, string>()
   let writtenSize = ''
   let writtenBoxStyle = ''
-  let writtenPreview = ''
+  let wantedPreview: string | undefined
+  let cancelPreview: Cancel | undefined
   let marked: HTMLImageElement | null = null
   let isLoaded = false
   let isReleased = false
@@ -179,12 +184,16 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     update: (view) => {
       isReleased = false
       const image = imageFor(view)
-      // It stays, since the sheet hides it once the picture has faded in.
       const { preview } = view
-      if (preview && preview !== writtenPreview) {
-        link.setAttribute('data-gifkit-preview', '')
-        link.style.backgroundImage = `url("${preview}")`
-        writtenPreview = preview
+      if (preview && preview !== wantedPreview) {
+        wantedPreview = preview
+        cancelPreview?.()
+        cancelPreview = scheduler.after(PREVIEW_AFTER_MS, () => {
+          if (isLoaded) return
+          // The sheet hides it once the picture has faded in.
+          link.setAttribute('data-gifkit-preview', '')
+          link.style.backgroundImage = `url("${preview}")`
+        })
       }
       isLoaded = view.isLoaded
       // Before the address, which starts the load.
@@ -207,6 +216,8 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     },
     release: () => {
       isReleased = true
+      cancelPreview?.()
+      wantedPreview = undefined
       stopDecoding()
       const { current } = imageRef
       if (current && !isLoaded) cancelLoad(current, () => !isReleased)

@@ -86,12 +86,7 @@ export const withMounted = (state: ListState): ListState => {
 export const unscrolledEnd = ({ window }: ListState): number | undefined =>
   window?.direction === 0 ? window.end : undefined
 
-/**
- * Where a tile is before the first scroll: `on` the screen, where visitors wait for it, or `ahead` of it, where its still
- * is enough. `undefined` once the list has been scrolled, and before it is laid out.
- *
- * @param screenEnd see `unscrolledEnd`
- */
+/** Before the first scroll, whether a tile is `on` the screen that ends at `screenEnd`, or `ahead` of it. */
 export const firstScreenPlace = (
   layout: LaidOutList | undefined,
   screenEnd: number | undefined,

@@ -182,7 +182,6 @@ export const isWithinStep = (
  */
 export const tilesOnScreen = ({ step }: Windowing, items: Masonry, screen: ListWindow): readonly number[] => {
   const { start, end, direction = 0 } = screen
-  // Nothing leaves a list whose top is on the screen.
   const steady = itemsInWindow(
     items,
     direction > 0 && start > 0 ? start + step * lengthOf(screen) : start,

@@ -56,7 +56,6 @@ const ListStatus = ({ store, strings, term, ...props }: ListStatusProps): ReactE
 }
 
 interface ListMotionProps {
-  /** There is no GIF yet, so that the button would do nothing. */
   readonly isEmpty: boolean
   readonly motion: MotionBinding
   readonly strings: Partial<Strings> | undefined

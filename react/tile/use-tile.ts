@@ -188,6 +188,7 @@ export const useTile = (props: TileProps) => {
         link: link.current,
         image,
         imageDecoder: { decode: (url) => latest.current.context.gifkit.ports.imageDecoder.decode(url) },
+        scheduler: context.gifkit.ports.scheduler,
         defer: (write) => latest.current.context.deferred.add(write),
       })
     }

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type PictureElement, pictureElement, requestAhead } from '../../adapters/picture-element.js'
+import {
+  type PictureElement,
+  PREVIEW_AFTER_MS,
+  pictureElement,
+  requestAhead,
+} from '../../adapters/picture-element.js'
 import type { PictureView } from '../../core/tile/tile-view.js'
 import { type FakeImageDecoder, fakeImageDecoder } from '../support/fake-image-decoder.js'
+import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 
 const [FIRST, SECOND, THIRD] = ['one', 'two', 'three'].map(
   (name) => `https://media.giphy.test/${name}.webp`,
@@ -29,10 +35,18 @@ let link: HTMLElement
 let image: { current: HTMLImageElement | null }
 let imageDecoder: FakeImageDecoder
 let deferred: (() => void)[]
+let ports: FakePorts
 let picture: PictureElement
 
 const make = (): PictureElement =>
-  pictureElement({ box, link, image, imageDecoder, defer: (write) => deferred.push(write) })
+  pictureElement({
+    box,
+    link,
+    image,
+    imageDecoder,
+    scheduler: ports.scheduler,
+    defer: (write) => deferred.push(write),
+  })
 const src = (): string | null | undefined => image.current?.getAttribute('src')
 /** The image is asked about when it is out of the document. */
 const microtask = (): Promise<void> => Promise.resolve()
@@ -44,6 +58,7 @@ beforeEach(() => {
   image = { current: null }
   imageDecoder = fakeImageDecoder()
   deferred = []
+  ports = fakePorts()
   picture = make()
 })
 afterEach(() => {
@@ -189,19 +204,34 @@ test('a loaded image has the public class at once, and its link the mark of the 
   expect(link.hasAttribute('data-gifkit-loaded')).toBe(false)
 })
 
-test('a tiny still is behind the picture, and stays for the sheet to hide', () => {
+test('a tiny still comes behind a picture that is late, and stays for the sheet to hide', () => {
   const behind = (): readonly [string, boolean] => [
     link.style.backgroundImage,
     link.hasAttribute('data-gifkit-preview'),
   ]
-  picture.update(shows())
-  expect(behind()).toEqual(['', false])
   picture.update(shows({ preview: SECOND }))
+  ports.advance(PREVIEW_AFTER_MS - 1)
+  expect(behind()).toEqual(['', false])
+  picture.update(shows({ preview: SECOND, alt: 'Another' }))
+  ports.advance(1)
   expect(behind()).toEqual([`url("${SECOND}")`, true])
   picture.update(shows({ isLoaded: true }))
   expect(behind()).toEqual([`url("${SECOND}")`, true])
   picture.update(shows({ gifId: 'b', preview: THIRD }))
+  ports.advance(PREVIEW_AFTER_MS)
   expect(behind()).toEqual([`url("${THIRD}")`, true])
+})
+
+test.each([
+  ['has come by then', () => picture.update(shows({ isLoaded: true }))],
+  ['is gone by then', () => picture.release()],
+])('none comes behind a picture that %s', (_, happens) => {
+  picture.update(shows({ preview: SECOND }))
+  happens()
+  ports.advance(PREVIEW_AFTER_MS)
+  expect(link.style.backgroundImage).toBe('')
+  picture.release()
+  expect(ports.scheduler.pending).toBe(0)
 })
 
 test('only a first picture gets the attribute by which it fades in, before its link gets it', () => {

@@ -45,6 +45,9 @@ it.each(['/grid-react', '/grid-plain', '/carousel-react'])(
     const stills = async (): Promise<readonly string[]> => (await ahead()).map(({ file }) => file)
     await expect.poll(async () => (await ahead()).length, PATIENCE).toBeGreaterThan(0)
     expect((await stills()).filter((file) => !file.endsWith('_s.gif'))).toEqual([])
+    await expect
+      .poll(async () => (await onScreen()).filter(({ preview }) => preview === 'none'), PATIENCE)
+      .toEqual([])
     const waiting = await onScreen()
     expect(waiting.length).toBeGreaterThan(2)
     for (const { file, ...look } of waiting) {
