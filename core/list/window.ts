@@ -182,6 +182,7 @@ export const isWithinStep = (
  */
 export const tilesOnScreen = ({ step }: Windowing, items: Masonry, screen: ListWindow): readonly number[] => {
   const { start, end, direction = 0 } = screen
+  // A list whose top is on the screen loses no tile.
   const steady = itemsInWindow(
     items,
     direction > 0 && start > 0 ? start + step * lengthOf(screen) : start,

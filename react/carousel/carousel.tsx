@@ -179,8 +179,8 @@ const CarouselView = (props: CarouselProps): ReactElement => {
 
 /**
  * A row of GIFs of one height that scrolls sideways and fetches as it is scrolled (specification, sections 2 and 4).
- * Only tiles near the screen are in the document. A failure shows a line with a button to retry; the page is fetched
- * again when the network is back, too, or when the loader next comes into view. Another `feedKey` starts a new list with that render's
+ * Only tiles near the screen are in the document. A failure shows a line with a button to retry; the loader that comes
+ * into view, and the network that is back, retry too. Another `feedKey` starts a new list with that render's
  * `fetchGifs`.
  */
 export const Carousel = /* @__PURE__ */ Object.assign(
