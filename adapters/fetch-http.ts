@@ -5,17 +5,6 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** Decodes all chunks at once, since a text joined from chunks is copied again when it is parsed. */
-const textOf = (chunks: readonly Uint8Array[], size: number): string => {
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
-  return new TextDecoder().decode(bytes)
-}
-
 /** The body of an answer, or `tooLarge` for more than `maxBytes`, whose rest is not loaded. */
 export const bodyWithin = async (
   response: Response,
@@ -24,13 +13,15 @@ export const bodyWithin = async (
   // A host's own `fetch` may answer without a stream.
   const reader = maxBytes && response.body?.getReader()
   if (!reader) return { body: await response.text() }
-  const chunks: Uint8Array[] = []
-  let size = Number(response.headers.get('Content-Length')) > maxBytes ? Number.POSITIVE_INFINITY : 0
-  while (size <= maxBytes) {
+  // Each chunk is decoded while the network is busy with the next one.
+  const decoder = new TextDecoder()
+  let body = ''
+  let room = Number(response.headers.get('Content-Length')) > maxBytes ? -1 : maxBytes
+  while (room >= 0) {
     const { done, value } = await reader.read()
-    if (done) return { body: textOf(chunks, size) }
-    chunks.push(value)
-    size += value.length
+    if (done) return { body: body + decoder.decode() }
+    body += decoder.decode(value, { stream: true })
+    room -= value.length
   }
   reader.cancel().catch(() => {})
   return { body: '', tooLarge: maxBytes }

@@ -50,12 +50,9 @@ const sizeStyle = ({ width, height }: PictureView): string =>
 const placeStyle = ({ top, left }: TilePlace): string =>
   `position:absolute!important;inset-block-start:${top}px!important;inset-inline-start:${left}px!important`
 
-/**
- * Requests a picture before its tile is in the document, since rendering the first tiles takes a slow phone longer than
- * the network takes. `pictureElement` takes the image over.
- */
-export const requestAhead = ({ address, priority }: PictureView): HTMLImageElement | null => {
-  if (address === undefined) return null
+/** Requests a picture whose tile is not rendered yet; `pictureElement` takes the image over. */
+export const requestAhead = ({ address, priority }: PictureView): HTMLImageElement | undefined => {
+  if (address === undefined) return undefined
   const image = document.createElement('img')
   image.className = imgClassName
   if (priority) image.setAttribute('fetchpriority', priority)

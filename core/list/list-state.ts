@@ -1,12 +1,13 @@
 /** The state of a list, and what views compute from it. */
 import type { Gif } from '../model/gif.js'
+import { GUESSED_WIDTH, tileHeightOf } from '../picture/gif-size.js'
 import type { FeedMachineState, FeedState } from './feed-machine.js'
 import { keptIfEqual, type LaidOutList, type ListLayout } from './layout.js'
 import { topOf } from './masonry.js'
 import { isEndNear } from './pagination.js'
 import { pinnedByFocus, type RovingFocus, tabStopOf } from './roving-focus.js'
 import type { ReadingPlace } from './scroll-anchor.js'
-import { type ListWindow, mountedTiles, type RenderPhase, tilesOnScreen } from './window.js'
+import { FIRST_TILES, type ListWindow, mountedTiles, type RenderPhase, tilesOnScreen } from './window.js'
 
 /** What a host decides about a list, and may change while it is shown. */
 export interface ListInput {
@@ -86,14 +87,10 @@ export const withMounted = (state: ListState): ListState => {
 export const unscrolledEnd = ({ window }: ListState): number | undefined =>
   window?.direction === 0 ? window.end : undefined
 
-/** Before the first scroll, whether a tile is `on` the screen that ends at `screenEnd`, or `ahead` of it. */
-export const firstScreenPlace = (
-  layout: LaidOutList | undefined,
-  screenEnd: number | undefined,
-  index: number,
-): 'on' | 'ahead' | undefined => {
-  if (!layout || screenEnd === undefined) return undefined
-  return topOf(layout.items, index) < screenEnd ? 'on' : 'ahead'
+const firstScreenPlace = (state: ListState, index: number): ListedTile['firstScreen'] => {
+  const end = unscrolledEnd(state)
+  if (!state.layout || end === undefined) return undefined
+  return topOf(state.layout.items, index) < end ? 'on' : 'ahead'
 }
 
 /**
@@ -101,6 +98,48 @@ export const firstScreenPlace = (
  */
 export const isInPlace = ({ layout, window, isNear }: ListState): boolean =>
   layout !== undefined && window !== undefined && isNear
+
+/** What a list decides about one of its tiles; lengths in px, a guess while the tile has no place. */
+export interface ListedTile {
+  readonly zone: 'inside' | 'outside'
+  /** Before the first scroll, whether it is on the screen or ahead of it. */
+  readonly firstScreen: 'on' | 'ahead' | undefined
+  readonly width: number
+  readonly height: number
+  readonly top: number | undefined
+  readonly left: number | undefined
+  /** 1-based. */
+  readonly position: number
+  /** -1 while more pages may come, as `aria-setsize` has it. */
+  readonly setSize: number
+  readonly isFirst: boolean
+}
+
+/** @param isWanted its media are to load wherever it is, as those of server markup, which contains the first screen */
+export const listedTile = (state: ListState, gif: Gif, index: number, isWanted: boolean): ListedTile => {
+  const box = state.layout?.boxOf(index)
+  return {
+    zone: isWanted || isInPlace(state) ? 'inside' : 'outside',
+    firstScreen: isWanted ? undefined : firstScreenPlace(state, index),
+    width: box?.width ?? GUESSED_WIDTH,
+    height: box?.height ?? tileHeightOf(gif, GUESSED_WIDTH),
+    top: box?.top,
+    left: box?.left,
+    position: index + 1,
+    setSize: setSizeOf(state),
+    isFirst: index < FIRST_TILES,
+  }
+}
+
+/** The first tiles that are mounted, once their media are to load. */
+export const firstTiles = (state: ListState): readonly (readonly [Gif, index: number])[] =>
+  state.gifs
+    .slice(0, isInPlace(state) ? FIRST_TILES : 0)
+    .map((gif, index) => [gif, index] as const)
+    .filter(([, index]) => state.mounted.includes(index))
+
+/** Length of the list for assistive technology, -1 while more pages may come. */
+export const setSizeOf = ({ isDone, gifs }: ListState): number => (isDone ? gifs.length : -1)
 
 /** Length of the list in px, which counts as growth only near its end; `undefined` elsewhere, and for a stale list. */
 export const extentIfEndNear = (state: ListState): number | undefined =>

@@ -128,7 +128,7 @@ export interface TileStore {
    * visibility have to be sent again, since another view has other elements.
    */
   attach(): Cancel
-  /** Observes the visibility of the element, while it matters, until the returned function is called. */
+  /** Observes the visibility of the element, while the store is attached and it matters, until the function is called. */
   watch(target: TileTarget): Cancel
 }
 
@@ -197,9 +197,9 @@ export const createTileStore = ({
       watched = target
       let visibilityObserver: Unsubscribable | undefined
       let observedId: string | undefined
-      const storeSubscription = state$.subscribe(({ view, gif: { id } }) => {
+      const storeSubscription = state$.subscribe(({ isAttached, view, gif: { id } }) => {
         // Another GIF gets a new observer, since an old one reports crossings only.
-        const wantedId = view.isSightWanted ? id : undefined
+        const wantedId = isAttached && view.isSightWanted ? id : undefined
         if (wantedId === observedId) return
         observedId = wantedId
         visibilityObserver?.unsubscribe()

@@ -9,12 +9,16 @@ import {
   useState,
 } from 'react'
 import { linkAt } from '../../adapters/list-focus.js'
-import { firstScreenPlace, isInPlace, unscrolledEnd } from '../../core/list/list-state.js'
+import {
+  isInPlace,
+  type ListState,
+  listedTile,
+  setSizeOf,
+  unscrolledEnd,
+} from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
-import { FIRST_TILES } from '../../core/list/window.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost } from '../../core/model/host-gif.js'
-import { GUESSED_WIDTH, tileHeightOf } from '../../core/picture/gif-size.js'
 import { motionStrings, type Strings } from '../../core/strings.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import { LaterAuthorOverlay, LaterMotionControl } from '../attribution/later-views.js'
@@ -23,7 +27,7 @@ import type { MotionBinding } from '../use-motion-policy.js'
 import { type ReadableStore, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import { type GifLook, TileContext, useTileContextValue } from './tile-context.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
-import { type TileProps, useTile } from './use-tile.js'
+import { type TileProps, useFirstPictures, useTile } from './use-tile.js'
 
 export const gifClassName = 'giphy-gif'
 
@@ -114,45 +118,34 @@ export const TileList = (props: TileListProps): ReactElement => {
   const gifs = useStore(store, (state) => state.gifs)
   const layout = useStore(store, (state) => state.layout)
   const mounted = useStore(store, (state) => state.mounted)
-  // -1 while more pages may come, as `aria-setsize` has it.
-  const setSize = useStore(store, (state) => (state.isDone ? state.gifs.length : -1))
+  const setSize = useStore(store, setSizeOf)
   const isPlaced = useStore(store, isInPlace)
   const screenEnd = useStore(store, unscrolledEnd)
   const context = useTileContextValue(props, props.delegate, props.motion)
   // Server markup contains the first screen, whose images are loading already.
   const [isServerRendered] = useState(!context.isClient)
-  const isNear = isPlaced || isServerRendered
   // Hosts often pass a new array at each render, hence a text to compare.
   const eagerKey = props.eagerIds?.join(' ')
 
-  const renderTile = (gif: Gif, index: number): ReactElement => {
-    const isEager = props.eagerIds?.some((id) => String(id) === gif.id)
-    const box = layout?.boxOf(index)
-    return (
-      <Tile
-        key={gif.id}
-        context={context}
-        gif={gif}
-        store={tiles.of(gif)}
-        zone={isNear || isEager ? 'inside' : 'outside'}
-        firstScreen={isServerRendered || isEager ? undefined : firstScreenPlace(layout, screenEnd, index)}
-        width={box?.width ?? GUESSED_WIDTH}
-        height={box?.height ?? tileHeightOf(gif, GUESSED_WIDTH)}
-        top={box?.top}
-        left={box?.left}
-        position={index + 1}
-        setSize={setSize}
-        isFirst={index < FIRST_TILES}
-        tabIndex={!context.isClient && index === store.state().tabStop ? tabIndex : -1}
-        isKept={isEager}
-      />
-    )
+  const tileProps = (state: ListState, gif: Gif, index: number) => {
+    const isKept = props.eagerIds?.some((id) => String(id) === gif.id)
+    return { context, gif, isKept, ...listedTile(state, gif, index, isServerRendered || isKept === true) }
   }
+  const firstPictures = useFirstPictures(store, tileProps)
+  const renderTile = (gif: Gif, index: number): ReactElement => (
+    <Tile
+      key={gif.id}
+      {...tileProps(store.state(), gif, index)}
+      store={tiles.of(gif)}
+      firstPictures={firstPictures}
+      tabIndex={!context.isClient && index === store.state().tabStop ? tabIndex : -1}
+    />
+  )
   // The elements of the last commit, since React skips an element that is the same without comparing its props.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is dropped when any prop of the tiles changes
   const cache = useMemo(
     () => ({ elements: new Map<number, ReactElement>() }),
-    [gifs, layout, tiles, context, setSize, isNear, screenEnd, eagerKey, tabIndex],
+    [gifs, layout, tiles, context, setSize, isPlaced, screenEnd, eagerKey, tabIndex],
   )
   const elements = new Map<number, ReactElement>()
   for (const index of mounted) {

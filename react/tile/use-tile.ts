@@ -5,10 +5,12 @@ import {
   pictureElement,
   requestAhead,
 } from '../../adapters/picture-element.js'
+import { firstTiles, type ListState } from '../../core/list/list-state.js'
+import type { ListStore } from '../../core/list/list-store.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { Size } from '../../core/picture/best-fit.js'
 import { GUESSED_WIDTH } from '../../core/picture/gif-size.js'
-import type { TileState } from '../../core/tile/tile-machine.js'
+import { initialTile, type TileState } from '../../core/tile/tile-machine.js'
 import type { TileStore, TileTarget } from '../../core/tile/tile-store.js'
 import {
   imgClassName,
@@ -105,6 +107,7 @@ export interface TileProps
   /** 1-based position in the list, and the size of the list, -1 while unknown. */
   readonly position?: number | undefined
   readonly setSize?: number | undefined
+  readonly firstPictures?: FirstPictures | undefined
 }
 
 /** Props of the image in server markup and for its hydration; later changes are written by `pictureElement`. */
@@ -131,7 +134,7 @@ const useServedSize = ({ context, gif, width, height }: TileProps): Size | undef
   return undefined
 }
 
-const tileViewOf = (props: TileProps, servedSize: Size | undefined): ((state: TileState) => TileView) => {
+const tileViewOf = (props: Omit<TileProps, 'store'>, servedSize?: Size): ((state: TileState) => TileView) => {
   const { context, gif, top, left } = props
   const { isClient } = context
   const { urlParser, mediaSupport } = context.gifkit.ports
@@ -147,6 +150,33 @@ const tileViewOf = (props: TileProps, servedSize: Size | undefined): ((state: Ti
     // Strict content security policies ignore style attributes in server markup.
     place: isClient && top !== undefined && left !== undefined ? { top, left } : undefined,
   })
+}
+
+export type FirstPictures = Map<string, HTMLImageElement>
+
+/**
+ * Requests the pictures of a list's first tiles when its first page arrives, by the ids of their GIFs: rendering the tiles
+ * takes a slow phone longer than the network takes.
+ */
+export const useFirstPictures = (
+  { state$ }: ListStore,
+  propsOf: (state: ListState, gif: Gif, index: number) => Omit<TileProps, 'store'>,
+): FirstPictures => {
+  const [pictures] = useState<FirstPictures>(() => new Map())
+  const latest = useLatest(propsOf)
+  useIsomorphicLayoutEffect(() => {
+    let wasEmpty = false
+    const subscription = state$.subscribe((state) => {
+      for (const [gif, index] of wasEmpty ? firstTiles(state) : []) {
+        const viewOf = tileViewOf(latest.current(state, gif, index))
+        const image = requestAhead(viewOf(initialTile(gif).view).picture)
+        if (image) pictures.set(gif.id, image)
+      }
+      wasEmpty = state.gifs.length === 0
+    })
+    return () => subscription.unsubscribe()
+  }, [state$, pictures])
+  return pictures
 }
 
 /**
@@ -168,8 +198,6 @@ export const useTile = (props: TileProps) => {
   // Its effect has to run before those of `useTileElements`, which may change the state at once.
   const latest = useLatest({ context, gif, store, events, viewOf, view, state })
   const { box, image } = useTileElements({ ...props, visibility: context.gifkit.ports.visibility })
-  if (props.isFirst && props.firstScreen !== 'ahead' && context.isClient && !picture.current)
-    image.current ??= requestAhead(view.picture)
 
   /** Reads refs only, so that the subscription below may keep the function of an earlier render. */
   const showState = (next: TileState): void => {
@@ -182,6 +210,8 @@ export const useTile = (props: TileProps) => {
     if (!box.current || !link.current) return
     // A tile whose address comes or goes has another link element, `a` or `div`.
     if (picture.current?.link !== link.current) {
+      image.current ??= props.firstPictures?.get(gif.id) ?? null
+      props.firstPictures?.delete(gif.id)
       picture.current?.release()
       picture.current = pictureElement({
         box: box.current,

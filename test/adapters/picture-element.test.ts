@@ -137,9 +137,9 @@ describe('the image of a tile', () => {
     expect(link.querySelectorAll('img')).toHaveLength(1)
   })
 
-  test('that was requested ahead is taken over, and its address is not written again', () => {
+  test('that was requested before its tile is taken over, and its address is not written again', () => {
     const ahead = requestAhead(shows({ priority: 'high' }))
-    image.current = ahead
+    image.current = ahead ?? null
     expect(ahead?.outerHTML).toContain(`fetchpriority="high" decoding="async" src="${FIRST}"`)
     const written: string[] = []
     if (ahead) ahead.setAttribute = (name) => void written.push(name)
@@ -149,7 +149,7 @@ describe('the image of a tile', () => {
   })
 
   test('is not requested ahead while nothing is to be loaded', () => {
-    expect(requestAhead(shows({ address: undefined }))).toBe(null)
+    expect(requestAhead(shows({ address: undefined }))).toBe(undefined)
   })
 })
 

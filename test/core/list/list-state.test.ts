@@ -3,7 +3,9 @@ import { masonry } from '../../../core/list/layout.js'
 import { initialList, listTransition } from '../../../core/list/list-machine.js'
 import {
   extentIfEndNear,
-  firstScreenPlace,
+  firstTiles,
+  type ListState,
+  listedTile,
   listStatus,
   unscrolledEnd,
 } from '../../../core/list/list-state.js'
@@ -39,10 +41,11 @@ const endBelow = (distance: number, height = 600) => {
   return listTransition(grid, { type: 'scrolled', window })[0]
 }
 
+const atTop = listTransition(grid, { type: 'scrolled', window: { start: 0, end: 600 } })[0]
+
 test('the end of the screen counts until the first scroll', () => {
   const at = (state: typeof grid, start: number) =>
     listTransition(state, { type: 'scrolled', window: { start, end: start + 600 } })[0]
-  const atTop = at(grid, 0)
   expect([grid, atTop, at(atTop, 10), at(at(atTop, 10), 0)].map(unscrolledEnd)).toEqual([
     undefined,
     600,
@@ -51,15 +54,47 @@ test('the end of the screen counts until the first scroll', () => {
   ])
 })
 
+const tileAt = (state: ListState, index: number, isWanted = false) => {
+  const gif = state.gifs[index]
+  if (!gif) throw new Error(`no GIF at ${index}`)
+  return listedTile(state, gif, index, isWanted)
+}
+
 test('a tile is on the first screen or ahead of it, by its top', () => {
-  const places = grid.gifs.map((_, index) => firstScreenPlace(grid.layout, 600, index))
+  const places = atTop.gifs.map((_, index) => tileAt(atTop, index).firstScreen)
   const tops = grid.gifs.map((_, index) => grid.layout?.boxOf(index).top ?? Number.NaN)
   expect(places).toEqual(tops.map((top) => (top < 600 ? 'on' : 'ahead')))
   expect(new Set(places).size).toBe(2)
-  expect([firstScreenPlace(undefined, 600, 0), firstScreenPlace(grid.layout, undefined, 0)]).toEqual([
-    undefined,
-    undefined,
+  expect(tileAt(grid, 0).firstScreen).toBe(undefined)
+})
+
+test('a tile has the box and the position that the list gives it', () => {
+  const box = atTop.layout?.boxOf(4)
+  expect(tileAt(atTop, 4)).toEqual({
+    ...box,
+    zone: 'inside',
+    firstScreen: 'on',
+    position: 5,
+    setSize: -1,
+    isFirst: true,
+  })
+  expect(tileAt(atTop, 5).isFirst).toBe(false)
+  expect(tileAt({ ...atTop, isDone: true }, 4).setSize).toBe(60)
+})
+
+test('media load once the list is in place; those that are wanted anyway do at once, wherever they are', () => {
+  expect([tileAt(grid, 0).zone, tileAt(atTop, 0).zone]).toEqual(['outside', 'inside'])
+  expect([tileAt(grid, 50, true), tileAt(atTop, 50, true)]).toMatchObject([
+    { zone: 'inside', firstScreen: undefined },
+    { zone: 'inside', firstScreen: undefined },
   ])
+})
+
+test('the first tiles are those that are mounted first, once their media are to load', () => {
+  const first = atTop.gifs.slice(0, 5).map((gif, index) => [gif, index])
+  expect(firstTiles(atTop)).toEqual(first)
+  expect(firstTiles({ ...atTop, mounted: [0, 1] })).toEqual(first.slice(0, 2))
+  expect(firstTiles(grid)).toEqual([])
 })
 
 describe('the end of a list', () => {

@@ -99,10 +99,10 @@ describe('where the tile is', () => {
     const positions: (string | undefined)[] = []
     const sink = { send: ({ attributes }: PingbackInput) => void positions.push(attributes?.position) }
     const store = createTileStore({ gif: aGif({ id: 'one' }), ports, events: { sink } })
-    store.attach()
+    const detach = store.attach()
     const stop = store.watch({ element, visibility: ports.visibility, zone: 'inside', ...options })
     const show = (ratio: number, place = bounds) => ports.visibility.show(element, { ratio, bounds: place })
-    return { ports, store, stop, show, positions, observers: () => ports.visibility.count(element) }
+    return { ports, store, stop, detach, show, positions, observers: () => ports.visibility.count(element) }
   }
 
   it('is observed until it was seen, and again for another GIF', () => {
@@ -113,6 +113,16 @@ describe('where the tile is', () => {
     expect([observers(), store.state().isSeen]).toEqual([0, true])
     store.send({ type: 'gifChanged', gif: aGif({ id: 'two' }) })
     expect([observers(), store.state().isSeen]).toEqual([1, false])
+  })
+
+  it('is not observed while detached, and again once it is attached', () => {
+    const { store, detach, show, observers } = watched()
+    store.send({ type: 'mediaLoaded' })
+    show(1)
+    detach()
+    expect(observers()).toBe(0)
+    store.attach()
+    expect(observers()).toBe(1)
   })
 
   it('of another element is not forgotten when an older watch ends', () => {
