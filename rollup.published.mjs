@@ -83,8 +83,8 @@ const withoutComments = (text) => {
   return lines.map((line, index) => (comments.has(index) ? '' : line)).join('\n')
 }
 
-/** With a tab for four spaces: an archive of 1,300 files is 4 kB smaller. */
-const withTabs = (line) => line.replace(/^( {4})+/, (spaces) => '\t'.repeat(spaces.length / 4))
+/** Without indentation, by which an archive of 1,300 files is 8 kB smaller: debuggers show the sources. */
+const unindented = (line) => line.trimStart()
 
 /** Without positions, so that the same code is equal wherever it stands. */
 const treeText = (tree) =>
@@ -119,9 +119,9 @@ export const publishedModules = (root) => ({
       if (treeText(this.parse(kept.join('\n'))) !== tree)
         this.error(`${chunk.fileName}: what looks like a comment is code`)
       // Not where a text of several lines would change.
-      const indented =
-        treeText(this.parse(kept.map(withTabs).join('\n'))) === tree ? withTabs : (line) => line
-      chunk.code = kept.map(indented).join('\n')
+      const published =
+        treeText(this.parse(kept.map(unindented).join('\n'))) === tree ? unindented : (line) => line
+      chunk.code = kept.map(published).join('\n')
       if (!bundle[mapFile]) continue
       const path = relative(root, source).replaceAll('\\', '/')
       mkdirSync(dirname(join('dist/src', path)), { recursive: true })
@@ -133,7 +133,7 @@ export const publishedModules = (root) => ({
         mappings: lineMappings(
           chunk.map.mappings,
           isKept,
-          (index) => lines[index].length - indented(lines[index]).length,
+          (index) => lines[index].length - published(lines[index]).length,
         ),
       })
     }

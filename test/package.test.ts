@@ -542,8 +542,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_050,
-    whole: 51_850,
+    first: 45_300,
+    whole: 52_100,
   },
   {
     what: 'one resource of the dashboard client',
@@ -562,8 +562,8 @@ const scenarios = [
   {
     what: 'createEmbed alone',
     source: "import { createEmbed } from 'gifkit/embed'; globalThis.x = createEmbed",
-    first: 2_335,
-    whole: 2_335,
+    first: 2_400,
+    whole: 2_400,
   },
   {
     what: 'a single GIF in React',
@@ -575,15 +575,15 @@ const scenarios = [
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 57_850,
-    whole: 70_100,
+    first: 58_100,
+    whole: 70_350,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 57_100,
-    whole: 67_650,
+    first: 57_300,
+    whole: 67_850,
   },
 ] as const
 
@@ -621,13 +621,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(56_800)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_050)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_150)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_400)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -3,6 +3,9 @@ import type { UrlParser } from '../ports.js'
 /** The host of the base that addresses are resolved against; an address that ends up on it was relative. */
 const BASE_HOST = 'relative.invalid'
 
+/** Normal addresses, as the service sends them; parsing them took 1 % of a list's time. */
+const NORMAL = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:\/(?!\.)[\w.~+-]*)+(?:\?[\w./~%&=+-]*)?$/
+
 /**
  * Normalises an http or https address from untrusted data, so that it is safe for `href`, `src` or a new window.
  * Refuses other schemes, addresses with a user name or password, which can disguise the host, and relative addresses,
@@ -13,6 +16,7 @@ const BASE_HOST = 'relative.invalid'
  */
 export const safeUrl = (urlParser: UrlParser, text: unknown): string | undefined => {
   if (typeof text !== 'string') return undefined
+  if (NORMAL.test(text)) return text
   // `https:path` is relative only to a base of its own scheme, hence two bases.
   const [url, overHttp] = ['https', 'http'].map((scheme) => urlParser.parse(text, `${scheme}://${BASE_HOST}`))
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined

@@ -25,6 +25,10 @@ describe('safeUrl', { timeout: 60_000 }, () => {
     ['https://giphy.com:8443/a?b=c#d', 'https://giphy.com:8443/a?b=c#d'],
     ['https://[::1]/a', 'https://[::1]/a'],
     ['\\\\giphy.com\\a', 'https://giphy.com/a'],
+    ['https://giphy.com/a@b', 'https://giphy.com/a@b'],
+    ['https://giphy.com/a/../b', 'https://giphy.com/b'],
+    ['https://giphy.com/a/%2e%2E/b?c/../d', 'https://giphy.com/b?c/../d'],
+    ["https://giphy.com/a'b?c='d'", "https://giphy.com/a'b?c=%27d%27"],
   ])('%j passes as %j', (text, expected) => {
     expect(safeUrl(urlParser, text)).toBe(expected)
   })
@@ -79,6 +83,25 @@ describe('safeUrl', { timeout: 60_000 }, () => {
     '//',
   ])('%j is refused', (text) => {
     expect(safeUrl(urlParser, text)).toBeUndefined()
+  })
+
+  test('an address as the service sends them is not parsed', () => {
+    const unused: UrlParser = { parse: () => expect.unreachable() }
+    const text =
+      'https://media0.giphy.com/media/v1.Y2lk/3o6/200w.webp?cid=1a2b&ep=v1_gifs_trending&rid=200w.webp&ct=g'
+    expect([safeUrl(unused, text), new URL(text).href]).toEqual([text, text])
+  })
+
+  test('property: an address that is not parsed is normal', () => {
+    const hosts = fc.stringMatching(/^[a-z\d]{1,9}\.[a-z]{2,5}(:[1-5]\d{3})?$/)
+    const ends = fc.stringMatching(/^(\/[\w.~+%?&=-]{0,6}){1,4}(\?[\w./~%&=+-]{0,9})?$/)
+    fc.assert(
+      fc.property(hosts, ends, (host, end) => {
+        const text = `https://${host}${end}`
+        expect(safeUrl(urlParser, text)).toBe(new URL(text).href)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 
   test.each([
