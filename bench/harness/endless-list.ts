@@ -22,9 +22,15 @@ const firstGifs = async (api: string, count: number): Promise<readonly BenchGif[
   return [...gifs.values()].slice(0, count)
 }
 
-/** Gives every GIF a unique id and its pictures unique addresses, so that no cache treats two as equal. */
+/**
+ * Gives every GIF a unique id and its pictures unique addresses, so that no cache treats two as equal. Their host has a
+ * name, as those of the service have.
+ */
 const copyOf = (text: string, id: string, number: number): string =>
-  text.replace(`"id":"${id}"`, `"id":"${id}${number}"`).replaceAll('&ct=g"', `&ct=g&copy=${number}"`)
+  text
+    .replace(`"id":"${id}"`, `"id":"${id}${number}"`)
+    .replaceAll('&ct=g"', `&ct=g&copy=${number}"`)
+    .replaceAll('http://127.0.0.1:', 'http://localhost:')
 
 /** The GIF with stills in place of its moving renditions; its JSON is as long as before. */
 const withStills = (gif: BenchGif): BenchGif => {

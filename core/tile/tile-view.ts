@@ -4,7 +4,7 @@ import { attributedUser, hashInto } from '../picture/attribution.js'
 import type { Size } from '../picture/best-fit.js'
 import { canBeAsked, isTilePlaying, type ListMotion, showsMotionControl } from '../picture/motion.js'
 import { getBestRenditionUrl } from '../picture/renditions.js'
-import { safeUrl } from '../picture/safe-url.js'
+import { safeTileUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { TileState } from './tile-machine.js'
 
@@ -129,9 +129,9 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
   const { look, motion, zone, urlParser, width, height } = setting
   const { width: fitWidth, height: fitHeight } = setting.renditionSize ?? setting
   const addressOf = (isStill: boolean) => (): string | undefined =>
-    safeUrl(urlParser, getBestRenditionUrl(gif, fitWidth, fitHeight, { isStill }, { webp: setting.webp }))
+    safeTileUrl(urlParser, getBestRenditionUrl(gif, fitWidth, fitHeight, { isStill }, { webp: setting.webp }))
   const [stillAddress, movingAddress] = [lazy(addressOf(true)), lazy(addressOf(false))]
-  const href = look.noLink ? undefined : safeUrl(urlParser, gif.url)
+  const href = look.noLink ? undefined : safeTileUrl(urlParser, gif.url)
   const alt = getAltText(gif)
   const mayHaveAuthor = !look.overlay && !look.hideAttribution && attributedUser(gif) !== undefined
   const mayHaveControl = canBeAsked(motion.policy) && !look.hideMotionControl
@@ -158,7 +158,7 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
     draggable: href ? undefined : (false as const),
     preview:
       setting.firstScreen === 'on' && isColoured
-        ? safeUrl(urlParser, gif.images.fixed_width_small_still?.url)
+        ? safeTileUrl(urlParser, gif.images.fixed_width_small_still?.url)
         : undefined,
     place: setting.place,
   }

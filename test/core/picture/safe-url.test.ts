@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeUrl } from '../../../core/picture/safe-url.js'
+import { safeTileUrl, safeUrl } from '../../../core/picture/safe-url.js'
 import type { UrlParser } from '../../../core/ports.js'
 
 const urlParser: UrlParser = {
@@ -85,25 +85,6 @@ describe('safeUrl', { timeout: 60_000 }, () => {
     expect(safeUrl(urlParser, text)).toBeUndefined()
   })
 
-  test('an address as the service sends them is not parsed', () => {
-    const unused: UrlParser = { parse: () => expect.unreachable() }
-    const text =
-      'https://media0.giphy.com/media/v1.Y2lk/3o6/200w.webp?cid=1a2b&ep=v1_gifs_trending&rid=200w.webp&ct=g'
-    expect([safeUrl(unused, text), new URL(text).href]).toEqual([text, text])
-  })
-
-  test('property: an address that is not parsed is normal', () => {
-    const hosts = fc.stringMatching(/^[a-z\d]{1,9}\.[a-z]{2,5}(:[1-5]\d{3})?$/)
-    const ends = fc.stringMatching(/^(\/[\w.~+%?&=-]{0,6}){1,4}(\?[\w./~%&=+-]{0,9})?$/)
-    fc.assert(
-      fc.property(hosts, ends, (host, end) => {
-        const text = `https://${host}${end}`
-        expect(safeUrl(urlParser, text)).toBe(new URL(text).href)
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
   test.each([
     undefined,
     null,
@@ -152,5 +133,37 @@ describe('safeUrl', { timeout: 60_000 }, () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('safeTileUrl', () => {
+  test('an address as the service sends them is not parsed', () => {
+    const unused: UrlParser = { parse: () => expect.unreachable() }
+    const text =
+      'https://media0.giphy.com/media/v1.Y2lk/3o6/200w.webp?cid=1a2b&ep=v1_gifs_trending&rid=200w.webp&ct=g'
+    expect([safeTileUrl(unused, text), new URL(text).href]).toEqual([text, text])
+  })
+
+  test('property: an address that is not parsed is normal', () => {
+    const hosts = fc.stringMatching(/^([a-z\d]{1,9}\.){0,2}[a-z]{1,5}(:\d{1,6})?$/)
+    const ends = fc.stringMatching(/^(\/[\w.~+%?&=-]{0,6}){1,4}(\?[\w./~%&=+-]{0,9})?$/)
+    fc.assert(
+      fc.property(hosts, ends, (host, end) => {
+        const text = `https://${host}${end}`
+        expect(safeTileUrl(urlParser, text)).toBe(urlParser.parse(text)?.href)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each([
+    undefined,
+    'javascript:alert(1)',
+    'https://user@giphy.com/',
+    '/a',
+    'https://giphy.com:99999/',
+    'https://1.2.3.4.5/',
+  ])('%j is refused', (text) => {
+    expect(safeTileUrl(urlParser, text)).toBeUndefined()
   })
 })
