@@ -161,7 +161,7 @@ const takeLoaderReport = (state: FeedMachineState, isVisible: boolean, listHeigh
     pagesInView: resetsCount ? 0 : state.pagesInView,
     greatestHeight: Math.max(state.greatestHeight, listHeight),
   }
-  // A list that shows no error has no retry button: scrolling back to the loader is the visitor's way to retry.
+  // A view without an error flag may have no retry button: scrolling back to the loader is the visitor's way to retry.
   return hasChanged && isVisible && state.quietFailure ? retry(reported) : attempt(reported)
 }
 

@@ -84,3 +84,15 @@ export const isShareService = (name: string): name is ShareService =>
   (shareServices as readonly string[]).includes(name)
 
 export const isShareField = (name: string): name is ShareField => name === 'link' || name === 'embed'
+
+interface Click {
+  readonly button: number
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+/** True for a click with which the browser opens a new tab or window, or downloads the link. */
+export const isLeftToBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey

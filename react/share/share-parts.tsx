@@ -1,7 +1,11 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type ShareIconName, shareIcons } from '../../core/share/share-icons.js'
-import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
+import {
+  type ShareField as Field,
+  isLeftToBrowser,
+  type ShareTarget,
+} from '../../core/share/share-links-and-windows.js'
 import { shareNotice } from '../../core/share/share-machine.js'
 import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
@@ -35,10 +39,6 @@ interface ShareTargetButtonProps {
   readonly motion: MotionPolicy | undefined
 }
 
-/** A click with which the browser opens a new tab or window, or downloads the link. */
-const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey
-
 /** A service: a link that works without script, and opens in a popup window where that is allowed. */
 export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement => {
   const { target, sharing, strings } = props
@@ -52,7 +52,7 @@ export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement =
     'data-gifkit-motion': props.motion ?? motion,
     'aria-label': isMore ? strings.shareOnMore : strings.shareOn(name),
     onClick: (event: MouseEvent): void => {
-      if (href && isForBrowser(event)) return
+      if (href && isLeftToBrowser(event)) return
       event.preventDefault()
       if (isMore) sharing.openSheet?.()
       else sharing.share(target)

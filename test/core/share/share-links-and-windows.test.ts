@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  isLeftToBrowser,
   type ShareService,
   shareLink,
   sharePopupSize,
@@ -93,4 +94,15 @@ test('windows are 480 × 480, and 750 × 350 for twitter', () => {
     expect(sharePopupSize(channel)).toEqual(
       channel === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 },
     )
+})
+
+test('a click is left to the browser with any button but the first, and with any modifier', () => {
+  const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+  const others = [
+    { button: 1 },
+    { button: 2 },
+    ...['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].map((key) => ({ [key]: true })),
+  ]
+  expect(isLeftToBrowser(plain)).toBe(false)
+  for (const change of others) expect(isLeftToBrowser({ ...plain, ...change })).toBe(true)
 })
