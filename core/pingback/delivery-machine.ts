@@ -1,6 +1,6 @@
 import type { Failure } from '../http/failure-and-retry.js'
 import type { PageEnding } from '../ports.js'
-import { type Flight, flightsOf } from './client.js'
+import { type Flight, flightsOf } from './collector-request.js'
 import {
   ANSWERS_UNTIL_TRUSTED,
   type DeliveryEffect,

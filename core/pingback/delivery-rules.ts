@@ -1,6 +1,6 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
 import { backoffMs, type Failure, isTemporary } from '../http/failure-and-retry.js'
-import { BLOCKED_AFTER, type Flight } from './client.js'
+import { BLOCKED_AFTER, type Flight } from './collector-request.js'
 import {
   type DropReason,
   MOST_TRIES,

@@ -1,6 +1,6 @@
 /** The delivery machine without a network, a clock or a storage: what happens goes in, and what it does comes out. */
 import { isSuccess, unanswered } from '../../core/http/failure-and-retry.js'
-import type { Flight } from '../../core/pingback/client.js'
+import type { Flight } from '../../core/pingback/collector-request.js'
 import { type DeliveryInput, deliveryTransition } from '../../core/pingback/delivery-machine.js'
 import {
   type DeliveryEffect,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/client.js'
+import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/collector-request.js'
 import {
   byteLength,
   type PendingEvent,
