@@ -18,7 +18,7 @@ export {
   type VideoSearch,
 } from './endpoints/search-api.js'
 export { type AccountPayload, session } from './endpoints/session.js'
-export { type SearchReport, sharing } from './endpoints/sharing.js'
+export { type SearchReport, sharing } from './endpoints/sharing-and-search-reports.js'
 export {
   type PartnerStoriesQuery,
   type StoriesQuery,
