@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Origins } from '../origins.js'
 import {
   DASHBOARD_PAGE,
+  NAVIGATION,
   type PageScript,
   PINGBACK_PAGE,
   pageGroups,
@@ -20,6 +21,12 @@ const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('
 
 const scriptTag = ({ src, module }: PageScript): Markup =>
   module ? html`<script type="module" src="${src}"></script>` : html`<script defer src="${src}"></script>`
+
+/** Scrolls the navigation to the current page, for pages that are in it. */
+export const NAVIGATION_SCRIPT: PageScript = { src: '/assets/current-link.js', module: true }
+
+const shellScripts = (path: string): readonly PageScript[] =>
+  NAVIGATION.some((page) => page.path === path) ? [NAVIGATION_SCRIPT] : []
 
 /** The title without the widget's name, such as `in React`, for a link beside that name. */
 const shortTitle = (page: SandboxPage, group: string): string => {
@@ -82,7 +89,7 @@ export const pageShell = ({
     <link rel="stylesheet" href="/pages.css">
     ${stylesheet === undefined ? '' : html`<link rel="stylesheet" href="${stylesheet}">`}
     <script type="application/json" id="sandbox-config">${raw(dataBlock({ apiKey: PAGE_API_KEY, ...origins }))}</script>
-    ${scripts.map(scriptTag)}
+    ${[...shellScripts(path), ...scripts].map(scriptTag)}
     ${raw(head)}
   </head>
   <body${raw(isWide ? ' class="is-wide"' : '')}>

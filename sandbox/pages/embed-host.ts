@@ -18,11 +18,16 @@ if (gif) {
   log.setAttribute('aria-label', 'Events of the frame, newest first')
   const code = element('textarea', 'embed-code', embedCode(gif, { baseUrl, script: true }))
   code.readOnly = true
-  code.rows = 4
-  code.setAttribute('aria-label', 'Code to paste')
+  code.spellcheck = false
   const embed = createEmbed(place, { gif, baseUrl, width: 480 })
-  for (const event of events)
-    embed.on(event, (payload) => log.prepend(element('li', 'event-line', JSON.stringify(payload))))
+  const lineOf = (event: string, payload: unknown): HTMLLIElement =>
+    element(
+      'li',
+      'event-line',
+      element('strong', 'event-kind', event.toUpperCase()),
+      element('code', '', JSON.stringify(payload)),
+    )
+  for (const event of events) embed.on(event, (payload) => log.prepend(lineOf(event, payload)))
   const commands = element(
     'div',
     'actions',
@@ -30,9 +35,15 @@ if (gif) {
     button('', 'Pause', embed.pause),
     button('quiet', 'Destroy', embed.destroy),
   )
+  const panel = element(
+    'div',
+    'panel',
+    element('div', 'embed-log', element('h2', '', 'Events of the frame'), log),
+    element('label', '', 'Code to paste', code),
+  )
   document
     .getElementById('app')
-    ?.append(element('h1', '', 'A frame on a page of a third party'), commands, place, log, code)
+    ?.append(element('h1', '', 'A frame on a page of a third party'), commands, place, panel)
   // For browser tests and developers.
   Object.assign(window, { embed })
 }

@@ -198,20 +198,20 @@ it('a clip is trimmed: its cut starts where it should, and is two frames too lon
   await page.getByRole('slider', { name: /^Start/ }).fill('1.2')
   await page.getByRole('slider', { name: /^End/ }).fill('2.7')
   await page.getByText('0:01.2 to 0:02.7: 1.5 s').waitFor(PATIENCE)
-  // Either thumb can be dragged, although one slider lies over the other.
+  // Either thumb can be dragged, although one slider lies over the other. A thumb of 24 px stands outside the range.
   const strip = await page.locator('.dash-film canvas').boundingBox()
-  const at = (share: number): [number, number] => [
-    (strip?.x ?? 0) + share * (strip?.width ?? 0),
+  const at = (share: number, offset: number): [number, number] => [
+    (strip?.x ?? 0) + share * (strip?.width ?? 0) + offset,
     (strip?.y ?? 0) + (strip?.height ?? 0) / 2,
   ]
-  for (const [name, from, to, text] of [
-    ['Start', 1.2, 0.9, '0:00.9'],
-    ['End', 2.7, 2.4, '0:02.4'],
+  for (const [name, offset, from, to, text] of [
+    ['Start', -12, 1.2, 0.9, '0:00.9'],
+    ['End', 12, 2.7, 2.4, '0:02.4'],
   ] as const) {
     const before = await lengthOf(0)
-    await page.mouse.move(...at(from / before))
+    await page.mouse.move(...at(from / before, offset))
     await page.mouse.down()
-    await page.mouse.move(...at(to / before), { steps: 3 })
+    await page.mouse.move(...at(to / before, offset), { steps: 3 })
     await page.mouse.up()
     const slider = page.getByRole('slider', { name, exact: true })
     expect(await slider.getAttribute('aria-valuetext'), name).toBe(text)

@@ -30,6 +30,25 @@ it.each([1280, 390])('the menu of widgets is on the screen at %i px, and closes 
   expect(await button.evaluate((own) => own === document.activeElement)).toBe(true)
 })
 
+it.each([START_PAGE.path, '/host-consent', '/pingbacks'])(
+  'the link of %s is in view in the navigation of a phone, and the page stays at its top',
+  async (path) => {
+    const { page } = await suite.open(path, { viewport: { width: 390, height: 800 } })
+    const link = page.locator('.page-header nav > [aria-current]')
+    await expect
+      .poll(
+        () =>
+          link.evaluate((own) => [
+            own.getBoundingClientRect().left >= 0,
+            own.getBoundingClientRect().right <= innerWidth,
+          ]),
+        PATIENCE,
+      )
+      .toEqual([true, true])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
+
 describe('the start page', () => {
   it('links every page, and calls that answer; switches faults on and off, and says which are in force', async () => {
     const { page, excuse } = await suite.open('/')

@@ -3,13 +3,11 @@ import { useDashboard } from './dashboard-context.js'
 import { GifTile } from './gif-tile.js'
 import { pageGif } from './page-gif.js'
 import { Problem } from './problem.js'
+import { GifSkeletons } from './skeleton.js'
 import { usePages } from './use-pages.js'
 import { useViewCounts } from './use-view-counts.js'
 
 const PAGE = 24
-
-/** Shown until the first page is there. */
-const placeholders = Array.from({ length: PAGE }, (_, at) => `placeholder ${at}`)
 
 /** The checkbox that an arrow key leads to; rows are as long as the grid shows them. */
 const nextBox = (key: string, boxes: readonly HTMLElement[], at: number): HTMLElement | undefined => {
@@ -84,9 +82,7 @@ export const ChannelGifs = ({ channel, name }: ChannelGifsProps): ReactElement =
             note={counts.has(gif.id) ? `${counts.get(gif.id)} views` : '…'}
           />
         ))}
-        {isLoading &&
-          gifs.length === 0 &&
-          placeholders.map((name) => <li key={name} className="dash-skeleton" aria-hidden="true" />)}
+        {isLoading && gifs.length === 0 && <GifSkeletons count={PAGE} />}
       </ul>
       <p id="gifs-help" className="dash-help">
         Arrow keys lead through the GIFs, and Space picks one. Then T tags, M moves, S schedules, Delete takes

@@ -8,7 +8,7 @@ import { useDashboard } from './dashboard-context.js'
 import { LanguageTags } from './language-tags.js'
 import { loadChannels } from './load-channels.js'
 import { Problem } from './problem.js'
-import { Skeleton } from './skeleton.js'
+import { ChannelsSkeleton } from './skeleton.js'
 import { useChannelTree } from './use-channel-tree.js'
 import { useLoaded } from './use-loaded.js'
 
@@ -145,7 +145,7 @@ export const ChannelsPanel = (): ReactElement => {
   )
   if (tree.kind === 'loaded') return <Channels first={tree.value} />
   return tree.kind === 'loading' ? (
-    <Skeleton text="Reading your channels…" rows={10} />
+    <ChannelsSkeleton text="Reading your channels…" />
   ) : (
     <Problem failure={tree.failure} retry={reload} />
   )

@@ -9,7 +9,7 @@ import { Problem } from './problem.js'
 import { SchedulePanel } from './schedule-panel.js'
 import { SelectionBar } from './selection-bar.js'
 import { type Session, signIn } from './sign-in.js'
-import { Skeleton } from './skeleton.js'
+import { PageSkeleton } from './skeleton.js'
 import { StoriesPanel } from './stories-panel.js'
 import { Tabs } from './tabs.js'
 import { TakedownPanel } from './takedown-panel.js'
@@ -18,6 +18,15 @@ import { useLoaded } from './use-loaded.js'
 import { useSelection } from './use-selection.js'
 import { useTakedowns } from './use-takedowns.js'
 import { Views } from './views.js'
+
+const TABS = {
+  channels: 'Channels',
+  stories: 'Stories',
+  schedule: 'Schedule',
+  takedowns: 'Takedowns',
+  trim: 'Trim',
+  figures: 'Figures',
+} as const
 
 const Panels = (): ReactElement => {
   const takedowns = useTakedowns()
@@ -34,17 +43,17 @@ const Panels = (): ReactElement => {
         current={tab}
         onOpen={openTab}
         tabs={[
-          { id: 'channels', label: 'Channels', panel: () => <ChannelsPanel /> },
-          { id: 'stories', label: 'Stories', panel: () => <StoriesPanel /> },
-          { id: 'schedule', label: 'Schedule', panel: () => <SchedulePanel /> },
+          { id: 'channels', label: TABS.channels, panel: () => <ChannelsPanel /> },
+          { id: 'stories', label: TABS.stories, panel: () => <StoriesPanel /> },
+          { id: 'schedule', label: TABS.schedule, panel: () => <SchedulePanel /> },
           {
             id: 'takedowns',
-            label: 'Takedowns',
+            label: TABS.takedowns,
             count: takedowns.list.items.length,
             panel: () => <TakedownPanel {...takedowns} />,
           },
-          { id: 'trim', label: 'Trim', panel: () => <TrimPanel /> },
-          { id: 'figures', label: 'Figures', panel: () => <FiguresPanel /> },
+          { id: 'trim', label: TABS.trim, panel: () => <TrimPanel /> },
+          { id: 'figures', label: TABS.figures, panel: () => <FiguresPanel /> },
         ]}
       />
       <SelectionBar
@@ -123,14 +132,11 @@ const load = (): Promise<Session> => signIn(pageConfig())
 export const DashboardPage = (): ReactElement => {
   const [session, retry] = useLoaded(load)
   if (session.kind === 'loaded') return <SignedInPage {...session.value} />
+  if (session.kind === 'loading') return <PageSkeleton tabs={Object.values(TABS)} />
   return (
     <>
       <h1>Dashboard</h1>
-      {session.kind === 'failed' ? (
-        <Problem failure={session.failure} retry={retry} />
-      ) : (
-        <Skeleton text="Signing in…" rows={6} />
-      )}
+      <Problem failure={session.failure} retry={retry} />
     </>
   )
 }

@@ -65,6 +65,7 @@ export const Filmstrip = ({ url, length, range, position, onStart, onEnd }: Film
   const thumb = (label: string, value: number, onChange: (seconds: number) => void): ReactElement => (
     <input
       type="range"
+      className={`dash-film-${label.toLowerCase()}`}
       aria-label={label}
       min={0}
       max={length}

@@ -125,7 +125,7 @@ export const SchedulePanel = (): ReactElement => {
           )
         })}
       </ul>
-      {isLoading && items.length === 0 && <Skeleton text="Reading the schedule…" rows={6} />}
+      {isLoading && items.length === 0 && <Skeleton text="Reading the schedule…" rows={6} hasCards />}
       {failure && <Problem failure={failure} retry={more} />}
       <p role="status" className="dash-help">
         {isLoading && items.length > 0 && 'Reading…'}

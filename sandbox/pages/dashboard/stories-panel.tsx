@@ -58,7 +58,7 @@ export const StoriesPanel = (): ReactElement => {
   )
   if (stories.kind === 'loaded') return <Stories first={stories.value} />
   return stories.kind === 'loading' ? (
-    <Skeleton text="Reading stories…" rows={4} />
+    <Skeleton text="Reading stories…" rows={6} hasCards />
   ) : (
     <Problem failure={stories.failure} retry={reload} />
   )

@@ -6,14 +6,24 @@ type Attributes = NonNullable<ReceivedEvent['event']['attributes']>
 /** Maximum number of lines on a page; the collector's page has all events. */
 const MAX_LINES = 40
 
-/** The attributes of an event as a text, without the position in a list. */
-const attributesText = ({ position: _, layout_type: layout = '', ...others }: Attributes): string =>
-  [layout, ...Object.entries(others).map(([name, value]) => `${name} ${value}`)].join(' · ')
+/** The attributes of an event as texts, without the position in a list. */
+const attributeTexts = ({
+  position: _,
+  layout_type: layout = '',
+  ...others
+}: Attributes): readonly string[] => [
+  ...(layout === '' ? [] : [layout]),
+  ...Object.entries(others).map(([name, value]) => `${name} ${value}`),
+]
 
 const lineOf = (received: ReceivedEvent): HTMLLIElement => {
   const { action_type: action, attributes } = received.event
   const kind = element('strong', `event-kind event-${action.toLowerCase()}`, action)
-  const details = `${attributesText(attributes ?? {})} · key ${received.key} · batch ${received.batch}`
+  const details = [
+    ...attributeTexts(attributes ?? {}),
+    `key ${received.key}`,
+    `batch ${received.batch}`,
+  ].join(' · ')
   return element(
     'li',
     'event-line',
