@@ -46,6 +46,7 @@ export const renditionOf = (json: unknown, fallback?: BoxSize): Rendition | unde
   const fields = copyFields(json)
   convert(fields, ['url', 'webp', 'mp4'], address)
   if (!size || !(fields.url || fields.webp || fields.mp4)) return undefined
+  convert(fields, ['size', 'mp4_size', 'webp_size'], text)
   return Object.assign(fields, size)
 }
 

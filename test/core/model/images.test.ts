@@ -19,6 +19,11 @@ describe('a rendition', () => {
     expect(renditionOf({ width: 2, height: 1, url, webp: '', mp4: 5 })).toEqual({ width: 2, height: 1, url })
   })
 
+  test('S1: keeps sizes of files that are text or numbers, as text', () => {
+    const sent = { width: 2, height: 1, url, size: 2048, mp4_size: { toString: 1 }, webp_size: ['1'] }
+    expect(renditionOf(sent)).toEqual({ width: 2, height: 1, url, size: '2048' })
+  })
+
   test('is one with any single address', () => {
     for (const key of ['url', 'webp', 'mp4'])
       expect(renditionOf({ width: 2, height: 1, [key]: url })).toBeDefined()
