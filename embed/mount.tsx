@@ -92,12 +92,16 @@ const analyticsOf = (
     gifAnalytics({ gif, mayTrack: () => tracking === 'always', ports }),
   ])
 
-/** Reports errors once the code that does is loaded; where it cannot be loaded, they are logged all the same. */
+/**
+ * Reports errors once the code that does is loaded; where it cannot be loaded, they are logged all the same. A visitor
+ * who may not be tracked has none reported: the choice of reported sessions is stored.
+ */
 const errorReporterOf = (
-  { errorReportDsn: dsn }: ResolvedFrameOptions,
+  { errorReportDsn, tracking }: ResolvedFrameOptions,
   ports: MountPorts,
 ): ErrorReporter => ({
   report: (error) => {
+    const dsn = tracking === 'always' ? errorReportDsn : undefined
     import('../adapters/sampled-error-reporter.js').then(
       ({ sampledErrorReporter }) =>
         sampledErrorReporter({ dsn, release: `gifkit@${SDK_VERSION}`, ports }).report(error),

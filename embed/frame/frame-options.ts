@@ -45,7 +45,7 @@ export interface FrameOptions {
   readonly debug: boolean
   /**
    * Whether the visitor is tracked: `always`; `consent`, only after they agreed; `never`. Default `always`. Without
-   * tracking no usage event is sent and nothing is stored.
+   * tracking no usage event and no error report is sent, and nothing is stored.
    */
   readonly tracking: Tracking
   /** The link of the logo, an http(s) address; default `https://giphy.com/`. */

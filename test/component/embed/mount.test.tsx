@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mountFrame } from '../../../embed/mount.js'
 
 /** Addresses that were asked for. */
@@ -82,4 +82,38 @@ test('nothing is taken over of a page that has painted nothing', async () => {
   }))
   expect(document.querySelector('.gkf')).not.toBeNull()
   expect(complained).not.toHaveBeenCalled()
+})
+
+describe('a view that throws', () => {
+  /** The views cannot be drawn, and what replaces them can; the session is one of those that report. */
+  const breakViews = (): void => {
+    const { setAttribute } = Element.prototype
+    vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+      if (value === 'gkf-scroll') throw new Error('out of order')
+      setAttribute.call(this, name, value)
+    })
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
+  }
+
+  test.each([
+    ['always', ['reports.test'], ['gifkit.reports-errors.v1', 'gifkit:session-id']],
+    ['consent', [], []],
+    ['never', [], []],
+  ] as const)(
+    'under tracking “%s” is reported to %j, and leaves %j in storage',
+    async (tracking, hosts, keys) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      breakViews()
+      const errorReportDsn = 'https://key@reports.test/1'
+      await mountAt('abc', () => ({ gif, tracking, errorReportDsn }))
+      expect(document.querySelector('.gkf-image')?.getAttribute('src')).toBe('https://media.test/abc.gif')
+      // Each error is logged by what reports it, which is loaded before.
+      const isLogged = (): boolean => logged.mock.calls.some((line) => line[0] === 'gifkit:')
+      await expect.poll(isLogged).toBe(true)
+      const reported = (): string[] =>
+        asked.map(({ host }) => host).filter((host) => host !== 'collector.test')
+      await expect.poll(reported).toEqual(hosts)
+      expect(Object.keys(sessionStorage).sort()).toEqual(keys)
+    },
+  )
 })
