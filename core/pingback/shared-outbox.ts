@@ -1,12 +1,13 @@
 import type { Hold, Locks, Ports } from '../ports.js'
 import { isSameList } from '../subject.js'
 import { OUTBOX_PREFIX, outboxKeys } from './consent.js'
+import { isExpired } from './delivery-rules.js'
 import type { PendingEvent } from './event.js'
 import { encodeOutbox, linesOf, readLine } from './outbox.js'
 import { randomHex } from './session.js'
 import { createStorageLocks } from './storage-locks.js'
 
-export type OutboxPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler' | 'locks'>
+export type OutboxPorts = Pick<Ports, 'clock' | 'localStorage' | 'random' | 'scheduler' | 'locks'>
 
 export interface SharedOutbox {
   /**
@@ -18,7 +19,8 @@ export interface SharedOutbox {
   park(records: readonly PendingEvent[]): boolean
   /**
    * Adopts the events of tabs that crashed or were closed, as far as `isOurs` accepts their API keys. `take` is called
-   * while they are still stored under the old key, and must have stored them again when it returns.
+   * while they are still stored under the old key, and must have stored them again when it returns. Events of other keys
+   * stay there for a week.
    */
   adopt(isOurs: (apiKey: string) => boolean, take: (records: readonly PendingEvent[]) => void): Promise<void>
   /** True while an adoption is running: the page stays subscribed to its end, which stops the adoption. */
@@ -115,7 +117,9 @@ export const createSharedOutbox = (ports: OutboxPorts, onSettled: () => void): S
     if (hold && lock?.isHeld()) {
       const lines = linesOf(localStorage.get(name)).map((line) => ({ line, record: readLine(line) }))
       take(lines.flatMap(({ record }) => (record && isOurs(record.apiKey) ? [record] : [])))
-      const rest = lines.filter(({ record }) => record && !isOurs(record.apiKey))
+      const isLeft = (record: PendingEvent): boolean =>
+        !isOurs(record.apiKey) && !isExpired(record, ports.clock.now())
+      const rest = lines.filter(({ record }) => record && isLeft(record))
       localStorage.remove(name)
       if (rest.length > 0) localStorage.set(name, rest.map(({ line }) => line).join('\n'))
     }
