@@ -5,10 +5,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, type RunnerTestCase } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium, findSuiteChromium } from '../find-chromium.mjs'
+import { launchEngine } from './engines/engine.js'
 import { keepEvidence, recordTrace } from './failure-evidence.js'
 import { countRequests } from './held-requests.js'
 
 export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
+  launchEngine(extraFlags) ??
   chromium.launch({
     executablePath: findSuiteChromium(),
     headless: true,
@@ -24,6 +26,7 @@ export const launchWholeChromium = (
   extraFlags: readonly string[] = [],
   unwantedFlags: readonly string[] = [],
 ): Promise<Browser> =>
+  launchEngine(extraFlags) ??
   chromium.launch({
     executablePath: findChromium(),
     headless: true,

@@ -1,0 +1,181 @@
+/** Debian's Firefox. It does not know all commands yet that Playwright sends; what is missing is done here. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { WebSocket } from 'ws'
+import { findFirefox } from '../../find-firefox.mjs'
+import { type BidiSession, launchOverBidi, type Message } from './bidi-launch.js'
+
+/** As Firefox counts what pointers can: a coarse one is 1, a fine one 2, one that hovers 4. */
+const FINGER = 1
+const MOUSE = 6
+
+/** Nothing but loopback addresses is asked for, and nothing but the page is shown. */
+const SETTINGS = {
+  'app.update.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'browser.tabs.warnOnClose': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.disable_open_during_load': false,
+  'dom.min_background_timeout_value': 4,
+  'extensions.systemAddon.update.enabled': false,
+  'extensions.update.enabled': false,
+  'media.gmp-manager.updateEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'toolkit.telemetry.server': 'data:,',
+  // A mouse, which a machine without a screen has not.
+  'ui.allPointerCapabilities': MOUSE,
+  'ui.primaryPointerCapabilities': MOUSE,
+  // What scripts of the browser itself set is asked for in a context of its own.
+  'remote.system-access-check.enabled': false,
+}
+
+/** What flags of Chromium ask for. */
+const settingsFor = (flags: readonly string[]): Readonly<Record<string, string | number | boolean>> => ({
+  ...(flags.includes('--autoplay-policy=no-user-gesture-required') ? { 'media.autoplay.default': 0 } : {}),
+})
+
+const addressIn = (browser: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = ''
+    browser.stderr?.on('data', (part) => {
+      printed += String(part)
+      const address = /ws:\/\/\S+/.exec(printed)?.[0]
+      if (address) resolve(address)
+    })
+    browser.once('exit', (code) => reject(new Error(`Firefox ended with ${code}: ${printed}`)))
+  })
+
+type Features = Readonly<Record<string, string | null>>
+
+/** Runs in the window of the browser itself: what its pages find in media queries. */
+const SET_FEATURES = `(id, text) => {
+  const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs')
+  const context = NavigableManager.getBrowsingContextById(id)
+  const features = JSON.parse(text)
+  context.prefersColorSchemeOverride = features['prefers-color-scheme'] ?? 'none'
+  context.prefersReducedMotionOverride = features['prefers-reduced-motion'] ?? 'none'
+  context.forcedColorsOverride = features['forced-colors'] ?? 'none'
+  if ('pointer' in features) {
+    context.touchEventsOverride = features.pointer === 'coarse' ? 'enabled' : 'none'
+    for (const name of ['ui.primaryPointerCapabilities', 'ui.allPointerCapabilities'])
+      Services.prefs.setIntPref(name, features.pointer === 'coarse' ? ${FINGER} : ${MOUSE})
+  }
+}`
+
+interface Created {
+  readonly context: string
+}
+
+const connect = async (
+  flags: readonly string[],
+  send: (message: Message) => void,
+): Promise<BidiSession> => {
+  const profile = await mkdtemp(join(tmpdir(), 'gifkit-firefox-'))
+  const lines = Object.entries({ ...SETTINGS, ...settingsFor(flags) }).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  )
+  await writeFile(join(profile, 'user.js'), lines.join('\n'))
+  const words = ['--headless', '--remote-debugging-port=0', '--remote-allow-system-access', '--profile', profile]
+  const browser = spawn(findFirefox(), words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const kill = (): void => void browser.kill('SIGKILL')
+  process.once('exit', kill)
+  const socket = new WebSocket(`${await addressIn(browser)}/session`, { maxPayload: 1e9 })
+  await once(socket, 'open')
+
+  /** Answers to commands of our own, whose numbers the client never uses. */
+  const waiting = new Map<number, (message: Message) => void>()
+  let asked = 1e9
+  const ask = <Result>(method: string, params: object): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      asked += 1
+      waiting.set(asked, ({ result, message }) =>
+        result === undefined ? reject(new Error(`${method}: ${message}`)) : resolve(result as Result),
+      )
+      socket.send(JSON.stringify({ id: asked, method, params }))
+    })
+
+  const featuresOf = new Map<string, Features>()
+  const creating = new Map<number, string>()
+  let chrome: Promise<string> | undefined
+  const chromeWindow = (): Promise<string> => {
+    chrome ??= ask<{ contexts: readonly Created[] }>('browsingContext.getTree', { 'moz:scope': 'chrome' }).then(
+      ({ contexts }) => contexts[0]?.context ?? '',
+    )
+    return chrome
+  }
+  const setFeatures = async (context: string, features: Features): Promise<void> => {
+    const words = [context, JSON.stringify(features)].map((value) => ({ type: 'string', value }))
+    const answer = await ask<{ readonly type: string; readonly exceptionDetails?: unknown }>('script.callFunction', {
+      functionDeclaration: SET_FEATURES,
+      arguments: words,
+      target: { context: await chromeWindow() },
+      awaitPromise: true,
+    })
+    if (answer.type === 'exception') throw new Error(JSON.stringify(answer.exceptionDetails))
+  }
+
+  socket.on('message', (data) => {
+    const text = String(data)
+    const message = JSON.parse(text) as Message
+    const { id = 0 } = message
+    const answered = waiting.get(id)
+    if (answered) {
+      waiting.delete(id)
+      answered(message)
+      return
+    }
+    const userContext = creating.get(id)
+    const features = userContext === undefined ? undefined : featuresOf.get(userContext)
+    creating.delete(id)
+    if (features && message.type === 'success') {
+      void setFeatures((message.result as Created).context, features).then(
+        () => send(message),
+        (error: Error) => send({ id, type: 'error', error: 'unknown error', message: error.message }),
+      )
+      return
+    }
+    send(message)
+  })
+
+  return {
+    receive: (message) => {
+      const { id = 0, method, params = {} } = message
+      if (method === 'emulation.setMediaFeaturesOverride') {
+        const features = params.features as Features
+        for (const each of (params.userContexts ?? []) as readonly string[]) featuresOf.set(each, features)
+        void Promise.all(
+          ((params.contexts ?? []) as readonly string[]).map((context) => setFeatures(context, features)),
+        ).then(
+          () => send({ id, type: 'success', result: {} }),
+          (error: Error) => send({ id, type: 'error', error: 'unknown error', message: error.message }),
+        )
+        return
+      }
+      if (method === 'browsingContext.create') creating.set(id, String(params.userContext))
+      socket.send(JSON.stringify(message))
+    },
+    close: async () => {
+      process.off('exit', kill)
+      if (browser.exitCode === null) {
+        const ended = once(browser, 'exit')
+        await ask('browser.close', {}).catch(kill)
+        await ended
+      }
+      socket.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export const launchFirefox = (flags: readonly string[]): Promise<Browser> =>
+  launchOverBidi((send) => connect(flags, send))
