@@ -5,6 +5,8 @@ export interface Program {
   readonly variable: string
   /** Of its files, the best first. */
   readonly names: readonly string[]
+  /** Looked in after those of the path. */
+  readonly folders?: readonly string[]
   /** Of Debian. */
   readonly packages: readonly string[]
   /** What they recommend is installed too. */

@@ -12,10 +12,8 @@ const isExecutable = (path) => {
   }
 }
 
-const onSystem = (environment, names) =>
-  (environment.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
+const onSystem = (environment, { names, folders = [] }) =>
+  [...(environment.PATH ?? '').split(delimiter).filter(Boolean), ...folders]
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable)
 
@@ -32,13 +30,14 @@ const installOnDebian = (packages, isWhole) => {
 }
 
 /** Returns the path; throws an error that names the command to run, or the variable that names no program. */
-export const findProgram = ({ title, variable, names, packages, isWhole = false }, environment) => {
+export const findProgram = (program, environment) => {
+  const { title, variable, packages, isWhole = false } = program
   const path = environment[variable]
   if (path && !isExecutable(path)) throw new Error(`${variable} names ${path}, which cannot be executed`)
-  const found = path || onSystem(environment, names)
+  const found = path || onSystem(environment, program)
   if (found) return found
   if (mayInstall()) installOnDebian(packages, isWhole)
-  const installed = onSystem(environment, names)
+  const installed = onSystem(environment, program)
   if (installed) return installed
   throw new Error(`No ${title} found. Run: sudo apt-get install -y ${packages[0]} (or set ${variable})`)
 }

@@ -3,8 +3,8 @@
  * address of a server of the protocol, which runs here and speaks to the browser.
  */
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Browser, firefox } from 'playwright-core'
 import { WebSocketServer } from 'ws'
@@ -79,7 +79,10 @@ export const launchOverBidi = async (
   const browser = await firefox.launch({
     executablePath: STAND_IN,
     channel: 'moz-firefox',
-    env: { ...process.env, BIDI_PORT: portOf(server.address()), LIFE_PORT: portOf(life.address()) } as Record<string, string>,
+    env: { ...process.env, BIDI_PORT: portOf(server.address()), LIFE_PORT: portOf(life.address()) } as Record<
+      string,
+      string
+    >,
     firefoxUserPrefs: { ...preferences },
   })
   await completeClient(browser)

@@ -76,16 +76,19 @@ interface Created {
   readonly context: string
 }
 
-const connect = async (
-  flags: readonly string[],
-  send: (message: Message) => void,
-): Promise<BidiSession> => {
+const connect = async (flags: readonly string[], send: (message: Message) => void): Promise<BidiSession> => {
   const profile = await mkdtemp(join(tmpdir(), 'gifkit-firefox-'))
   const lines = Object.entries({ ...SETTINGS, ...settingsFor(flags) }).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   )
   await writeFile(join(profile, 'user.js'), lines.join('\n'))
-  const words = ['--headless', '--remote-debugging-port=0', '--remote-allow-system-access', '--profile', profile]
+  const words = [
+    '--headless',
+    '--remote-debugging-port=0',
+    '--remote-allow-system-access',
+    '--profile',
+    profile,
+  ]
   const browser = spawn(findFirefox(), words, { stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = (): void => void browser.kill('SIGKILL')
   process.once('exit', kill)
@@ -108,19 +111,22 @@ const connect = async (
   const creating = new Map<number, string>()
   let chrome: Promise<string> | undefined
   const chromeWindow = (): Promise<string> => {
-    chrome ??= ask<{ contexts: readonly Created[] }>('browsingContext.getTree', { 'moz:scope': 'chrome' }).then(
-      ({ contexts }) => contexts[0]?.context ?? '',
-    )
+    chrome ??= ask<{ contexts: readonly Created[] }>('browsingContext.getTree', {
+      'moz:scope': 'chrome',
+    }).then(({ contexts }) => contexts[0]?.context ?? '')
     return chrome
   }
   const setFeatures = async (context: string, features: Features): Promise<void> => {
     const words = [context, JSON.stringify(features)].map((value) => ({ type: 'string', value }))
-    const answer = await ask<{ readonly type: string; readonly exceptionDetails?: unknown }>('script.callFunction', {
-      functionDeclaration: SET_FEATURES,
-      arguments: words,
-      target: { context: await chromeWindow() },
-      awaitPromise: true,
-    })
+    const answer = await ask<{ readonly type: string; readonly exceptionDetails?: unknown }>(
+      'script.callFunction',
+      {
+        functionDeclaration: SET_FEATURES,
+        arguments: words,
+        target: { context: await chromeWindow() },
+        awaitPromise: true,
+      },
+    )
     if (answer.type === 'exception') throw new Error(JSON.stringify(answer.exceptionDetails))
   }
 
