@@ -71,7 +71,7 @@ export const launchOverBidi = async (
         for (const message of early.splice(0)) session.receive(message)
       },
       (error: unknown) => {
-        console.error(error)
+        process.stderr.write(`${String(error)}\n`)
         void end()
       },
     )

@@ -1,0 +1,20 @@
+type Engine = 'chromium' | 'firefox' | 'webkit'
+
+export interface LeftOut {
+  /** A file of `test/browser`, without its ending. */
+  readonly suite: string
+  /** Tests whose title has this; all of the file by default. */
+  readonly title?: string
+  /** Both by default. */
+  readonly engines?: readonly Engine[]
+  /** What the engine or its driver cannot do, and what a visitor gets instead where that concerns one. */
+  readonly reason: string
+}
+
+export const leftOut: readonly LeftOut[]
+
+/** Files that an engine does not run, as patterns. */
+export function leftOutFiles(engine: Engine): string[]
+
+/** Why an engine leaves out a test; nothing for one that it runs. */
+export function reasonToLeaveOut(engine: Engine, suite: string, title: string): string | undefined

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+import { leftOutFiles } from './test/engines-left-out.mjs'
+
+const engine = process.env.ENGINE === 'webkit' ? 'webkit' : 'firefox'
+
+/** The browser suites in the engine that `ENGINE` names, for `npm run test:engines`. */
+export default defineConfig({
+  test: {
+    name: engine,
+    environment: 'node',
+    include: ['test/browser/**/*.test.ts'],
+    exclude: leftOutFiles(engine),
+    // Pages open in twice the time that Chromium takes.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    maxWorkers: 3,
+    setupFiles: ['test/support/keep-evidence.ts', 'test/support/engines/leave-out.ts'],
+    isolate: false,
+  },
+})
