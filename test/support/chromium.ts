@@ -5,7 +5,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, type RunnerTestCase } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium, findSuiteChromium } from '../find-chromium.mjs'
-import { launchEngine } from './engines/engine.js'
+import { engine, launchEngine } from './engines/engine.js'
+import { isNoise } from './engines/noise.js'
 import { keepEvidence, recordTrace } from './failure-evidence.js'
 import { countRequests } from './held-requests.js'
 
@@ -60,7 +61,8 @@ export const openWatchedPage = async (
   countRequests(page)
   let complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !isNoise(engine, message.text()))
+      complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {

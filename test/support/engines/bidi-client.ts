@@ -28,6 +28,7 @@ interface PageClass {
   readonly _page: { emulatedMedia(): Media }
   readonly rawTouchscreen: TouchClass
   updateEmulateMedia(): Promise<void>
+  shouldToggleStyleSheetToSyncAnimations(): boolean
 }
 
 interface TouchClass {
@@ -74,6 +75,8 @@ export const completeClient = async (browser: Browser): Promise<void> => {
       contexts: [this._session.sessionId],
     })
   }
+  // Before a screenshot it would add a style to the page, which strict policies refuse.
+  prototypeOf(delegate).shouldToggleStyleSheetToSyncAnimations = () => false
   prototypeOf(delegate.rawTouchscreen).tap = async function (this: TouchClass, _progress, x, y) {
     const actions = [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },

@@ -28,19 +28,6 @@ const numbers = (...all: readonly bigint[]): Buffer => {
   return bytes
 }
 
-/** Ids of pages in a list of targets, of the type `a(tsssb)`: at its end it says where its items end. */
-const pagesIn = (list: Buffer): readonly bigint[] => {
-  const size = list.length > 65_535 ? 4 : list.length > 255 ? 2 : 1
-  if (list.length === 0) return []
-  const ends: number[] = []
-  const table = list.readUIntLE(list.length - size, size)
-  for (let at = table; at < list.length; at += size) ends.push(list.readUIntLE(at, size))
-  const starts = [0, ...ends.slice(0, -1)].map((end) => Math.ceil(end / 8) * 8)
-  return starts
-    .filter((start) => list.subarray(start + 8, list.indexOf(0, start + 8)).toString() === 'WebPage')
-    .map((start) => list.readBigUInt64LE(start))
-}
-
 /** A process of a page: a page gets another one where it goes to another site. */
 export class InspectedTarget extends EventEmitter<{ event: [method: string, params: Fields] }> {
   readonly #waiting = new Map<number, Waiting>()
@@ -88,6 +75,8 @@ export class InspectedPage extends EventEmitter<{
   /** There is a process, whose page waits until it is told to go on where it is to replace another one. */
   target: [target: InspectedTarget, isProvisional: boolean]
   commit: [target: InspectedTarget]
+  /** The page has no process any more. */
+  gone: []
 }> {
   readonly #targets = new Map<string, InspectedTarget>()
   readonly #own: InspectedTarget
@@ -142,6 +131,7 @@ export class InspectedPage extends EventEmitter<{
     else if (method === 'Target.targetDestroyed') {
       this.#targets.get(targetId)?.end()
       this.#targets.delete(targetId)
+      if (this.#targets.size === 0) this.emit('gone')
     } else if (method === 'Target.didCommitProvisionalTarget') {
       const target = this.#targets.get(newTargetId)
       if (target) this.emit('commit', target)
@@ -149,13 +139,16 @@ export class InspectedPage extends EventEmitter<{
   }
 }
 
-/** All pages of one browser. */
-export class Inspector extends EventEmitter<{
-  pages: [added: readonly bigint[], removed: readonly bigint[]]
-}> {
+/** The first target is the page that a browser begins with, the second its driver, which must be left alone. */
+const FIRST = 1n
+const AFTER_DRIVER = 3n
+
+/** All pages of one browser, each as soon as it is there. */
+export class Inspector extends EventEmitter<{ page: [page: InspectedPage] }> {
   readonly #socket: Socket
   readonly #pages = new Map<bigint, InspectedPage>()
-  #listed: readonly bigint[] = []
+  readonly #looking: NodeJS.Timeout
+  #last = AFTER_DRIVER - 1n
   #received = Buffer.alloc(0)
 
   private constructor(socket: Socket) {
@@ -163,6 +156,10 @@ export class Inspector extends EventEmitter<{
     this.#socket = socket
     socket.on('data', (part) => this.#read(part))
     socket.on('error', () => undefined)
+    // Nobody tells of new pages. Those that there are get their numbers one after the other, and answer.
+    this.#looking = setInterval(() => {
+      for (let id = this.#last + 1n; id <= this.#last + 3n; id += 1n) this.#write('Setup', numbers(1n, id))
+    }, 100)
   }
 
   static async connect(port: number): Promise<Inspector> {
@@ -174,17 +171,13 @@ export class Inspector extends EventEmitter<{
     return inspector
   }
 
-  /** Begins to speak with a page. */
-  page(id: bigint): InspectedPage {
-    const page = new InspectedPage((message) =>
-      this.#write('SendMessageToBackend', Buffer.concat([numbers(1n, id), Buffer.from(`${message}\0`)])),
-    )
-    this.#pages.set(id, page)
-    this.#write('Setup', numbers(1n, id))
-    return page
+  /** Begins to speak with the page that the browser begins with. */
+  first(): void {
+    this.#write('Setup', numbers(1n, FIRST))
   }
 
   close(): void {
+    clearInterval(this.#looking)
     for (const page of this.#pages.values()) page.end()
     this.#socket.destroy()
   }
@@ -206,20 +199,21 @@ export class Inspector extends EventEmitter<{
       const body = this.#received.subarray(5, end)
       this.#received = this.#received.subarray(end)
       const nameEnd = body.indexOf(0)
-      this.#receive(body.subarray(0, nameEnd).toString(), body.subarray(nameEnd + 1))
+      if (body.subarray(0, nameEnd).toString() !== 'SendMessageToFrontend') continue
+      const words = body.subarray(nameEnd + 1)
+      this.#pageAt(words.readBigUInt64LE(8)).receive(words.subarray(16, -1).toString())
     }
   }
 
-  #receive(name: string, words: Buffer): void {
-    if (name === 'SendMessageToFrontend') {
-      this.#pages.get(words.readBigUInt64LE(8))?.receive(words.subarray(16, -1).toString())
-    } else if (name === 'SetTargetList') {
-      const pages = pagesIn(words.subarray(8))
-      const before = this.#listed
-      this.#listed = pages
-      const added = pages.filter((id) => !before.includes(id))
-      const removed = before.filter((id) => !pages.includes(id))
-      if (added.length + removed.length > 0) this.emit('pages', added, removed)
-    }
+  #pageAt(id: bigint): InspectedPage {
+    const known = this.#pages.get(id)
+    if (known) return known
+    const page = new InspectedPage((message) =>
+      this.#write('SendMessageToBackend', Buffer.concat([numbers(1n, id), Buffer.from(`${message}\0`)])),
+    )
+    this.#pages.set(id, page)
+    if (id > this.#last) this.#last = id
+    this.emit('page', page)
+    return page
   }
 }

@@ -74,7 +74,7 @@ export class WebKitNetwork {
   constructor(
     private readonly emit: (method: string, params: object) => void,
     private readonly contextOf: (frame: string) => string,
-    private readonly navigation: () => string | null,
+    private readonly navigationOf: (context: string) => string | null,
   ) {}
 
   add(target: InspectedTarget): void {
@@ -284,7 +284,7 @@ export class WebKitNetwork {
   #tell(sent: Sent, isBlocked: boolean): void {
     this.emit('network.beforeRequestSent', {
       ...this.#event(sent),
-      navigation: sent.type === 'Document' ? this.navigation() : null,
+      navigation: sent.type === 'Document' ? this.navigationOf(sent.context) : null,
       isBlocked,
       ...(isBlocked ? { intercepts: [...this.#intercepts] } : {}),
       initiator: { type: 'other' },

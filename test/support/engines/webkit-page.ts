@@ -121,13 +121,14 @@ export class WebKitPage {
       emit,
       // The main frame of a page that is to replace this one is not known yet.
       (frame) => this.contextOf(frame) ?? this.context,
-      () => this.#navigation,
+      (context) => (context === this.context ? this.#navigation : null),
     )
     this.ready = new Promise((resolve) => {
       this.#isReady = resolve
     })
     page.on('target', (target, isProvisional) => void this.#begin(target, isProvisional))
     page.on('commit', (target) => this.#commit(target))
+    page.on('gone', () => this.end())
     void page.start()
   }
 

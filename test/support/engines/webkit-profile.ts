@@ -30,19 +30,16 @@ export const startBrowser = async (mayPlay: boolean): Promise<StartedBrowser> =>
   return { driver, inspector: await Inspector.connect(driver.inspectorPort) }
 }
 
-/** The page that a browser begins with. */
-const FIRST = 1n
-
 export const webKitProfile = (
   id: string,
   { driver, inspector }: StartedBrowser,
   emit: Emit,
   scripts: () => readonly PreloadScript[],
 ): WebKitProfile => {
-  const pages = new Map<bigint, WebKitPage>()
+  const pages = new Set<WebKitPage>()
   let isFirstOpen = true
-  let isOpening = false
-  let opened: (page: bigint) => void = () => undefined
+  /** The client has asked for a page; those that come otherwise are opened by another page. */
+  let opened: ((page: WebKitPage) => void) | undefined
   let current = ''
   /** The driver does one thing after the other. */
   let last: Promise<unknown> = Promise.resolve()
@@ -51,28 +48,21 @@ export const webKitProfile = (
     last = done.catch(() => undefined)
     return done
   }
-  const begin = (target: bigint, opener: string | null): WebKitPage => {
-    const page = new WebKitPage(inspector.page(target), id, emit, scripts, opener)
-    pages.set(target, page)
-    return page
-  }
-  const living = (): readonly WebKitPage[] => [...pages.values()].filter(({ isClosed }) => !isClosed)
+  const living = (): readonly WebKitPage[] => [...pages].filter(({ isClosed }) => !isClosed)
   const handles = (): Promise<readonly string[]> => driver.ask('GET', '/window/handles')
 
-  inspector.on('pages', (added, removed) => {
-    for (const target of added) {
-      if (pages.has(target) || target === FIRST) continue
-      if (isOpening) opened(target)
-      else {
-        // A page opened another one.
-        const page = begin(target, living()[0]?.context ?? null)
-        void inTurn(async () => {
-          const known = living().map(({ window }) => window)
-          page.window = (await handles()).find((handle) => !known.includes(handle)) ?? ''
-        })
-      }
+  inspector.on('page', (inspected) => {
+    const opener = opened ? null : (living()[0]?.context ?? null)
+    const page = new WebKitPage(inspected, id, emit, scripts, opener)
+    pages.add(page)
+    if (opened) {
+      opened(page)
+      return
     }
-    for (const target of removed) pages.get(target)?.end()
+    void inTurn(async () => {
+      const known = living().map(({ window }) => window)
+      page.window = (await handles()).find((handle) => !known.includes(handle)) ?? ''
+    })
   })
 
   const switchTo = async ({ window }: WebKitPage): Promise<void> => {
@@ -81,36 +71,30 @@ export const webKitProfile = (
     current = window
   }
 
-  const openWindow = async (): Promise<readonly [target: bigint, handle: string]> => {
-    if (isFirstOpen) {
-      isFirstOpen = false
-      const [handle = ''] = await handles()
-      current = handle
-      return [FIRST, handle]
-    }
-    isOpening = true
-    const target = new Promise<bigint>((resolve) => {
+  const openWindow = async (): Promise<WebKitPage> => {
+    const coming = new Promise<WebKitPage>((resolve) => {
       opened = resolve
     })
-    const { handle } = await driver.ask<{ readonly handle: string }>('POST', '/window/new', {
-      type: 'window',
-    })
-    const found = [await target, handle] as const
-    isOpening = false
-    return found
+    let handle = ''
+    if (isFirstOpen) {
+      isFirstOpen = false
+      inspector.first()
+      handle = (await handles())[0] ?? ''
+      current = handle
+    } else
+      handle = (await driver.ask<{ readonly handle: string }>('POST', '/window/new', { type: 'window' }))
+        .handle
+    const page = await coming
+    opened = undefined
+    page.window = handle
+    await page.ready
+    return page
   }
 
   return {
     id,
     pages: living,
-    open: () =>
-      inTurn(async () => {
-        const [target, handle] = await openWindow()
-        const page = begin(target, null)
-        page.window = handle
-        await page.ready
-        return page
-      }),
+    open: () => inTurn(openWindow),
     ask: (page, method, path, body) =>
       inTurn(async () => {
         await switchTo(page)
@@ -119,7 +103,8 @@ export const webKitProfile = (
     close: (page) =>
       inTurn(async () => {
         // With its last window the browser would end, and with it what its pages send at their end.
-        if (living().length === 1) await openWindow()
+        const kept = living().length === 1 ? await openWindow() : undefined
+        if (kept) pages.delete(kept)
         await switchTo(page)
         await driver.ask('DELETE', '/window')
         current = ''

@@ -1,0 +1,14 @@
+/** What an engine says on the console of a page that is as it should be. */
+import type { Engine } from './engine.js'
+
+const noise: Readonly<Record<Engine, readonly RegExp[]>> = {
+  chromium: [],
+  firefox: [],
+  webkit: [
+    // A word of the `sandbox` attribute that it does not know, and that asks for nothing that it has.
+    /^Error while parsing the 'sandbox' attribute: 'allow-presentation' is an invalid sandbox flag/,
+  ],
+}
+
+export const isNoise = (engine: Engine, text: string): boolean =>
+  noise[engine].some((pattern) => pattern.test(text))
