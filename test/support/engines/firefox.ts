@@ -1,5 +1,5 @@
 /** Debian's Firefox. It does not know all commands yet that Playwright sends; what is missing is done here. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core'
 import { WebSocket } from 'ws'
 import { findFirefox } from '../../find-firefox.mjs'
 import { type BidiSession, launchOverBidi, type Message } from './bidi-launch.js'
+import { startProgram } from './programs.js'
 
 /** As Firefox counts what pointers can: a coarse one is 1, a fine one 2, one that hovers 4. */
 const FINGER = 1
@@ -72,6 +73,21 @@ const SET_FEATURES = `(id, text) => {
   }
 }`
 
+interface Requested {
+  readonly isBlocked: boolean
+  readonly request: {
+    readonly request: string
+    readonly headers: readonly { readonly name: string; readonly value: { readonly value?: string } }[]
+  }
+}
+
+/** Streams, which never end: the client counts them as requests whose answer is to come. */
+const isOfStream = ({ method = '', params }: Message): boolean => {
+  if (!method.startsWith('network.')) return false
+  const { headers = [] } = (params as unknown as Requested).request
+  return headers.some(({ name, value }) => /^accept$/i.test(name) && value.value === 'text/event-stream')
+}
+
 interface Created {
   readonly context: string
 }
@@ -89,10 +105,8 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
     '--profile',
     profile,
   ]
-  const browser = spawn(findFirefox(), words, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const kill = (): void => void browser.kill('SIGKILL')
-  process.once('exit', kill)
-  const socket = new WebSocket(`${await addressIn(browser)}/session`, { maxPayload: 1e9 })
+  const program = startProgram(findFirefox(), words)
+  const socket = new WebSocket(`${await addressIn(program.process)}/session`, { maxPayload: 1e9 })
   await once(socket, 'open')
 
   /** Answers to commands of our own, whose numbers the client never uses. */
@@ -140,6 +154,11 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       answered(message)
       return
     }
+    if (isOfStream(message)) {
+      const { isBlocked, request } = message.params as unknown as Requested
+      if (isBlocked) void ask('network.continueRequest', { request: request.request }).catch(() => undefined)
+      return
+    }
     const userContext = creating.get(id)
     const features = userContext === undefined ? undefined : featuresOf.get(userContext)
     creating.delete(id)
@@ -171,12 +190,7 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       socket.send(JSON.stringify(message))
     },
     close: async () => {
-      process.off('exit', kill)
-      if (browser.exitCode === null) {
-        const ended = once(browser, 'exit')
-        await ask('browser.close', {}).catch(kill)
-        await ended
-      }
+      await program.end()
       socket.close()
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -2,7 +2,6 @@
  * Debian's WebKitGTK: its MiniBrowser on a screen that nobody sees, driven by `WebKitWebDriver` (W3C WebDriver) where a
  * person would: windows, keys, pointers, alerts.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,18 +9,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findMiniBrowser, findWebKitDriver, findXvfb } from '../../find-webkit.mjs'
-
-const ended = new Set<ChildProcess>()
-const started = (program: string, words: readonly string[], options: object = {}): ChildProcess => {
-  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore'], ...options })
-  const kill = (): void => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => {
-    ended.add(child)
-    process.off('exit', kill)
-  })
-  return child
-}
+import { startedBy, startProgram } from './programs.js'
 
 /** Width and height in px: more than any viewport of the suites. */
 export const SCREEN = 3_000
@@ -31,7 +19,7 @@ let screen: Promise<string> | undefined
 const screenNumber = (): Promise<string> => {
   screen ??= (async () => {
     const words = ['-displayfd', '3', '-screen', '0', `${SCREEN}x${SCREEN}x24`, '-nolisten', 'tcp']
-    const server = started(findXvfb(), words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+    const { process: server } = startProgram(findXvfb(), words)
     const output = server.stdio[3] as NodeJS.ReadableStream
     const [number] = (await once(output, 'data')) as [Buffer]
     return `:${String(number).trim()}`
@@ -66,17 +54,12 @@ export interface Driver {
   close(): Promise<void>
 }
 
-const environmentOf = async (pid: number): Promise<string> => {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  const [child = ''] = children.trim().split(' ')
-  return readFile(`/proc/${child}/environ`, 'utf8')
-}
-
 /** A browser with a profile of its own, which is nowhere on a disk. */
 export const startDriver = async (mayPlay: boolean): Promise<Driver> => {
   const [display, port] = await Promise.all([screenNumber(), freePort()])
-  const child = started(findWebKitDriver(), [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settingsFolder() },
+  const program = startProgram(findWebKitDriver(), [`--port=${port}`], {
+    DISPLAY: display,
+    XDG_CONFIG_HOME: settingsFolder(),
   })
   const send = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -106,16 +89,11 @@ export const startDriver = async (mayPlay: boolean): Promise<Driver> => {
       },
     },
   })
-  const inspected = /WEBKIT_INSPECTOR_SERVER=[^:\0]*:(\d+)/.exec(await environmentOf(child.pid ?? 0))?.[1]
+  const [browser = 0] = await startedBy(await program.pid())
+  const environment = await readFile(`/proc/${browser}/environ`, 'utf8')
   return {
-    inspectorPort: Number(inspected),
+    inspectorPort: Number(/WEBKIT_INSPECTOR_SERVER=[^:\0]*:(\d+)/.exec(environment)?.[1]),
     ask: (method, path, body) => send(method, `/session/${sessionId}${path}`, body),
-    close: async () => {
-      if (ended.has(child)) return
-      const exit = once(child, 'exit')
-      await send('DELETE', `/session/${sessionId}`).catch(() => undefined)
-      child.kill()
-      await exit
-    },
+    close: program.end,
   }
 }

@@ -49,6 +49,9 @@ const kinds: Readonly<Record<string, readonly [destination: string, initiator: s
   Media: ['video', ''],
 }
 
+/** What is not told of an answer: a request that a page sends at its end has none for the page. */
+const UNTOLD: Response = { url: '', status: 200, statusText: '', headers: {}, mimeType: '' }
+
 const timings = {
   timeOrigin: 0,
   requestTime: 0,
@@ -278,7 +281,8 @@ export class WebKitNetwork {
     }
     const sent: Sent = { target, described, context, redirects, type }
     this.#sent.set(id, sent)
-    if (!this.#isIntercepting() || redirects > 0) this.#tell(sent, false)
+    // The client counts streams, which never end, as requests whose answer is to come.
+    if (type !== 'EventSource' && (!this.#isIntercepting() || redirects > 0)) this.#tell(sent, false)
   }
 
   #tell(sent: Sent, isBlocked: boolean): void {
@@ -295,7 +299,7 @@ export class WebKitNetwork {
     const sent = this.#sent.get(id)
     if (this.#isOffline)
       await target.ask('Network.interceptRequestWithError', { requestId, errorType: 'General' })
-    else if (!sent || this.#intercepts.size === 0 || sent.redirects > 0)
+    else if (!sent || this.#intercepts.size === 0 || sent.redirects > 0 || sent.type === 'EventSource')
       await target.ask('Network.interceptContinue', { requestId, stage: 'request' })
     else {
       sent.isHeld = true
@@ -324,7 +328,8 @@ export class WebKitNetwork {
 
   #finish(id: string): void {
     const sent = this.#sent.get(id)
-    if (!sent?.response) return
+    if (!sent) return
+    if (!sent.response) this.#answered(id, UNTOLD)
     this.emit('network.responseCompleted', { ...this.#event(sent), response: sent.response })
   }
 }
