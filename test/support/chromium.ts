@@ -64,7 +64,9 @@ export const openWatchedPage = async (
     if (message.type() === 'error' && !isNoise(engine, message.text()))
       complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (!isNoise(engine, message)) complaints.push(`uncaught: ${message}`)
+  })
   page.on('request', (request) => {
     if (!isLoopback(request.url())) complaints.push(`left loopback: ${request.url()}`)
   })

@@ -88,6 +88,32 @@ const isOfStream = ({ method = '', params }: Message): boolean => {
   return headers.some(({ name, value }) => /^accept$/i.test(name) && value.value === 'text/event-stream')
 }
 
+interface Entry {
+  readonly type?: string
+  readonly level?: string
+  readonly text?: string
+}
+
+/** A violation of a policy, which the page itself reports. */
+const REFUSED = /^(Content-Security-Policy: )?The page’s settings (blocked|would block)/
+/** An answer that a page does not get. */
+const UNREACHED = /^(Cross-Origin Request Blocked: )?The Same Origin Policy disallows reading/
+
+/**
+ * What Firefox says of requests comes as errors of scripts, though no script has failed. It is told in the words of the
+ * other engines, which each test names that provokes it.
+ */
+const asOfRequest = (message: Message, isOffline: boolean): Message | undefined => {
+  const { type, level, text = '' } = (message.params ?? {}) as Entry
+  if (message.method !== 'log.entryAdded' || type !== 'javascript' || level !== 'error') return message
+  if (REFUSED.test(text)) return undefined
+  if (!UNREACHED.test(text)) return message
+  const reason = isOffline ? 'net::ERR_INTERNET_DISCONNECTED' : 'net::ERR_FAILED'
+  const said = `Failed to load resource: ${reason} (${text})`
+  const args = [{ type: 'string', value: said }]
+  return { ...message, params: { ...message.params, type: 'console', method: 'error', text: said, args } }
+}
+
 interface Created {
   readonly context: string
 }
@@ -121,6 +147,7 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       socket.send(JSON.stringify({ id: asked, method, params }))
     })
 
+  let isOffline = false
   const featuresOf = new Map<string, Features>()
   const creating = new Map<number, string>()
   let chrome: Promise<string> | undefined
@@ -169,7 +196,8 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       )
       return
     }
-    send(message)
+    const told = asOfRequest(message, isOffline)
+    if (told) send(told)
   })
 
   return {
@@ -186,6 +214,7 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
         )
         return
       }
+      if (method === 'emulation.setNetworkConditions') isOffline = params.networkConditions !== null
       if (method === 'browsingContext.create') creating.set(id, String(params.userContext))
       socket.send(JSON.stringify(message))
     },

@@ -1,10 +1,14 @@
 /** What an engine says on the console of a page that is as it should be. */
 import type { Engine } from './engine.js'
 
+/** Sizes changed while they were reported, which the next frame makes up for; Chromium keeps it to itself. */
+const LATE_SIZES = /^ResizeObserver loop completed with undelivered notifications/
+
 const noise: Readonly<Record<Engine, readonly RegExp[]>> = {
   chromium: [],
-  firefox: [],
+  firefox: [LATE_SIZES],
   webkit: [
+    LATE_SIZES,
     // A word of the `sandbox` attribute that it does not know, and that asks for nothing that it has.
     /^Error while parsing the 'sandbox' attribute: 'allow-presentation' is an invalid sandbox flag/,
   ],
