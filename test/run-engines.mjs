@@ -62,7 +62,7 @@ for (const engine of ENGINES) {
   const start = Date.now()
   const options = [
     '--config',
-    'vitest.engines.config.ts',
+    'test/vitest.engines.config.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { ranFiles } from './test/engines-left-out.mjs'
+import { ranFiles } from './engines-left-out.mjs'
 
 const engine = process.env.ENGINE === 'webkit' ? 'webkit' : 'firefox'
 
