@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findChromium, findSuiteChromium } from './find-chromium.mjs'
 import { findFirefox } from './find-firefox.mjs'
+import { findMiniBrowser, findWebKitDriver, findXvfb } from './find-webkit.mjs'
 
 let folder = ''
 let browser = ''
@@ -61,4 +62,13 @@ test('Firefox is what FIREFOX_PATH names, else the system’s, else the command 
   expect(() => findFirefox({ FIREFOX_PATH: '/nothing', PATH: folder })).toThrow('FIREFOX_PATH names /nothing')
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
   expect(() => findFirefox({ PATH: '/nowhere' })).toThrow('Run: sudo apt-get install -y firefox-esr')
+})
+
+test('WebKit is what variables name, else the system’s, else the command to run', () => {
+  expect(findWebKitDriver({ WEBKIT_DRIVER_PATH: browser, PATH: '/usr/bin' })).toBe(browser)
+  expect(findMiniBrowser({ WEBKIT_BROWSER_PATH: browser, PATH: '/usr/bin' })).toBe(browser)
+  expect(findXvfb({ XVFB_PATH: browser, PATH: '/usr/bin' })).toBe(browser)
+  vi.spyOn(process, 'getuid').mockReturnValue(1000)
+  expect(() => findWebKitDriver({ PATH: '/nowhere' })).toThrow('Run: sudo apt-get install -y webkit2gtk-driver')
+  expect(() => findXvfb({ PATH: '/nowhere' })).toThrow('Run: sudo apt-get install -y xvfb')
 })
