@@ -69,6 +69,8 @@ test('WebKit is what variables name, else the system’s, else the command to ru
   expect(findMiniBrowser({ WEBKIT_BROWSER_PATH: browser, PATH: '/usr/bin' })).toBe(browser)
   expect(findXvfb({ XVFB_PATH: browser, PATH: '/usr/bin' })).toBe(browser)
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
-  expect(() => findWebKitDriver({ PATH: '/nowhere' })).toThrow('Run: sudo apt-get install -y webkit2gtk-driver')
+  expect(() => findWebKitDriver({ PATH: '/nowhere' })).toThrow(
+    'Run: sudo apt-get install -y webkit2gtk-driver',
+  )
   expect(() => findXvfb({ PATH: '/nowhere' })).toThrow('Run: sudo apt-get install -y xvfb')
 })
