@@ -18,7 +18,16 @@ const needsOwnModules = [
 /** Reads what all other projects have run. */
 const writtenIndex = 'test/specification/written-index.test.ts'
 const ofPackage = ['test/package.test.ts', 'test/standalone-script.test.ts']
-const needsBuild = [...ofPackage, 'test/sandbox/**/*.test.ts', 'test/browser/**/*.test.ts', wholeCatalogue]
+/** What `npm run test:faults` runs beside the tests of others: scenarios that the incumbent is put through as well. */
+const comparisons = 'test/faults/comparison/**/*.test.ts'
+const comparedInBrowser = 'test/faults/comparison/browser/**/*.test.ts'
+const needsBuild = [
+  ...ofPackage,
+  'test/sandbox/**/*.test.ts',
+  'test/browser/**/*.test.ts',
+  comparisons,
+  wholeCatalogue,
+]
 
 /**
  * What React 18 may do otherwise than 19, once a family of widgets; all other rules of theirs hold under either, and
@@ -144,6 +153,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'faults-node',
+          environment: 'node',
+          include: [comparisons],
+          exclude: [comparedInBrowser],
+          testTimeout: 60_000,
+          // The incumbent is CommonJS and modules in one.
+          server: { deps: { inline: [/@giphy/] } },
+        },
+      },
       { test: { name: 'specification-index', environment: 'node', include: [writtenIndex] } },
       {
         test: {
@@ -156,6 +176,17 @@ export default defineConfig({
           maxWorkers: 4,
           setupFiles: ['test/support/keep-evidence.ts'],
           // Files share the browser and the service of their worker; starting them for each would cost minutes.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults-browser',
+          environment: 'node',
+          include: [comparedInBrowser],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          setupFiles: ['test/support/keep-evidence.ts'],
           isolate: false,
         },
       },

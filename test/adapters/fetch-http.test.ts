@@ -69,12 +69,14 @@ describe('over the network', () => {
     expect(names.filter((name) => /^(x-|content-type|authorization)/.test(name))).toEqual([])
   })
 
+  // fault A2
   test('A2: a reset is an error', async () => {
     nock(HOST).get('/v1/emoji').replyWithError('socket hang up')
     await expect(send(get('/v1/emoji'))).rejects.toBeInstanceOf(Error)
   })
 })
 
+// fault A2
 test('A2: a body cut half-way is an error, not half a body', async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Length': '1000' })
@@ -87,6 +89,7 @@ test('A2: a body cut half-way is an error, not half a body', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
+// fault A1
 test('A1: a server that drips is given up after 10 s, and its connection closed', async () => {
   let isClosed: () => void = () => {}
   const closed = new Promise<void>((resolve) => {

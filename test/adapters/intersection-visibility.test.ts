@@ -172,6 +172,7 @@ describe('a batch of entries', () => {
     boundingClientRect: bounds,
   })
 
+  // fault T4
   it('T4: counts by its newest entry', () => {
     const { scheduler, element, observers } = laidOutPage()
     const target = element()
@@ -183,6 +184,7 @@ describe('a batch of entries', () => {
     expect(ratios).toEqual([0.5])
   })
 
+  // fault T4
   it('T4: gives a tile SEEN once, never from an outdated entry', () => {
     const { scheduler, element, observers } = laidOutPage()
     const target = element()
@@ -238,6 +240,7 @@ describe('a batch of entries', () => {
 })
 
 describe('H4: mounts undone before the first report', () => {
+  // fault H4
   it('are never reported and leave nothing', () => {
     const { scheduler, element, frame, leftovers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createNodePorts } from '../../adapters/browser.js'
 
 describe('ports of a server', () => {
+  // fault H5
   test('observe nothing, end nothing, and remember on their own', () => {
     const [first, second] = [createNodePorts(), createNodePorts()]
     const reports: unknown[] = []

@@ -59,6 +59,7 @@ describe('pageLifecycle', () => {
     expect(restored).toBe(0)
   })
 
+  // fault B11
   it('B11: never listens for unload or beforeunload', () => {
     const { page, ends } = watch()
     page.dispatchEvent(new page.Event('beforeunload'))

@@ -123,6 +123,7 @@ const forEveryTrick = async (check: () => Promise<void>): Promise<void> => {
 const upload = { resource: 'imaging', method: 'trim', args: [] }
 
 describe('a redirect to another origin', () => {
+  // fault D1
   it.each([
     ...secretCalls.map((call) => [call.what, call] as const),
     ['an upload', { ...upload, isWatched: false }] as const,
@@ -160,6 +161,7 @@ it('without a redirect each secret comes to its own service: the tricks above ar
 })
 
 describe('an id or a base that leads elsewhere', () => {
+  // fault D1
   it('as an id is one segment of its path at home', async () => {
     const host = evil.replace('http:', '')
     const ids = [host, host.replaceAll('/', '\\'), evil, `http:${host.slice(2)}`, `@${host.slice(2)}`]
@@ -172,6 +174,7 @@ describe('an id or a base that leads elsewhere', () => {
     expect(elsewhere.requests).toEqual([])
   })
 
+  // fault D1
   it.each([
     ['without a scheme', (origin: string) => origin.replace('http:', '')],
     ['with backslashes', (origin: string) => origin.replace('http://', '\\\\')],

@@ -47,6 +47,7 @@ describe('E5: a view that throws', () => {
       return scripts.filter((_, position) => texts[position]?.includes('sentry_key'))
     })
 
+  // fault E5
   it('leaves the GIF and its link for good; only a session that was drawn reports, and loads what reports', async () => {
     const [silent, drawn] = await suite.openAll([
       { query: 'chance=0.011', prepare: broken },

@@ -75,6 +75,7 @@ const frames = {
 
 describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
   // specification 2.73-2.75
+  // fault X4
   it('X4: comes when it is asked for, leads back when it rests or fails, and is gone within 100 ms', async () => {
     const opened = await frames[provider]()
     const { frame } = opened
@@ -123,6 +124,7 @@ describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
 
 describe('YouTube', () => {
   // specification 7.127
+  // fault X2
   it('X2: plays from the host without cookies, given the origin alone, by the official script, which is there once', async () => {
     const opened = await frames.youtube()
     const player = await playing(opened, 'youtube')
@@ -152,6 +154,7 @@ describe('YouTube', () => {
     await backToGif(opened)
   })
 
+  // fault X2, X4
   it('X2, X4: a script that is blocked is said and asked for again; one that comes too late, or a silent player, leaves the GIF', async () => {
     const script = 'https://www.youtube.com/iframe_api'
     const { hold, letGo } = heldRequests(script, 1)
@@ -204,6 +207,7 @@ describe('YouTube', () => {
 describe('X3: Vimeo’s oEmbed', () => {
   const url = 'https://vimeo.com/235361999'
 
+  // fault X3
   it('that refuses or fails says so, and brings no player; nor does one that comes too late (X4)', async () => {
     const opened = await frames.vimeo()
     const { control } = suite.sandbox
@@ -236,6 +240,7 @@ describe('X3: Vimeo’s oEmbed', () => {
     opened.excuse(/ERR_ABORTED|Failed to load resource/)
   })
 
+  // fault X3
   it('its html never comes in: the player is the one of the id, under the title that Vimeo gives', async () => {
     const opened = await frames.vimeo()
     const player = await playing(opened, 'vimeo')

@@ -52,6 +52,7 @@ const walk = async (opened: OpenedFrame): Promise<Awaited<ReturnType<typeof boxe
 }
 
 describe('E1: the strict policy', () => {
+  // fault E1
   it('is sent, without any inline code or style', async () => {
     // Its address is put together here: a frame has none until its page begins to load.
     const { api, embed, media, pingback } = suite.sandbox
@@ -71,6 +72,7 @@ describe('E1: the strict policy', () => {
     expect(await answer.text()).not.toMatch(/<style|\sstyle=|\son\w+=/)
   })
 
+  // fault E1
   it('changes nothing: 0 violations, and every box where it is without a policy', async () => {
     const query = 'isTwitter&clip=circle(40%25)'
     const [withPolicy, without] = await suite.openAll([{ query }, { query: `${query}&csp=off` }])
@@ -128,6 +130,7 @@ describe('E5: hostile pages and addresses', () => {
     keyed = '',
   ] = ids
 
+  // fault E5
   it('the GIF is there, and the frame works', async () => {
     const { api, control, media } = suite.sandbox
     const warned: string[] = []

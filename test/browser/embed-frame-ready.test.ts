@@ -25,6 +25,7 @@ const watchReady = (page: Page): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
 
+// fault E4
 it('E4: with its animation it is ready within 700 ms of being there; the views take over the element that was painted', async () => {
   const { frame } = await suite.open({ prepare: watchReady })
   await frame.waitForFunction(() => 'wasReady' in window, undefined, { timeout: PATIENCE.timeout })
@@ -56,6 +57,7 @@ it('E4: with its animation it is ready within 700 ms of being there; the views t
   expect(askedAfterViews, 'the views ask for no other one').not.toContain(true)
 })
 
+// fault E4
 it('E4: without animations, fonts and picture it is ready 700 ms after being there', async () => {
   const { frame, page } = await suite.open({
     prepare: async (tab) => {
@@ -78,6 +80,7 @@ it('E4: without animations, fonts and picture it is ready 700 ms after being the
   await ready(frame)
 })
 
+// fault E5
 it('E5: without any script the GIF is there, as a still for who prefers less motion, and leads to its page', async () => {
   const { frame, page } = await suite.open({ context: { javaScriptEnabled: false } })
   const image = frame.locator('.gkf-image')

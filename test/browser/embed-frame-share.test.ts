@@ -184,6 +184,7 @@ it('the share menu has the favourite, three services, both fields and a way out;
 })
 
 // specification 1.26
+// fault E3
 it('E3: copies, favourite and share open top-level pages, and no request of the frame carries cookies or changes anything', async () => {
   const opened = await shared()
   const { frame, page } = opened

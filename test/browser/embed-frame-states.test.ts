@@ -12,6 +12,7 @@ const suite = frameSuite()
 const desktop = suite.shared({ size: [0, 0], query: 'isTwitter&clip=circle(40%25)' })
 
 // specification 1.20, 1.21, 2.50-2.52, 2.54, 2.56, 2.57, 2.86, 2.89, 2.90, 2.96
+// fault E4
 it('from a frame without a size to its default, as it is hovered, paused, and walked through by keys', async () => {
   const opened = await desktop()
   const { frame, page } = opened
@@ -94,6 +95,7 @@ it('from a frame without a size to its default, as it is hovered, paused, and wa
 })
 
 // specification 2.87, 2.92, 2.95, 2.97
+// fault E4
 it('the share menu, in every size that a frame may have', async () => {
   const opened = await desktop()
   const { frame, page } = opened

@@ -6,6 +6,7 @@ import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite(() => launchWholeChromium(['--test-third-party-cookie-phaseout']))
 
+// fault E5
 it('a frame without cookies and storage is ready, obeys, and neither sends cookies nor leaves any', async () => {
   const { page } = await site.open({}, {}, (tab) =>
     tab.addInitScript(() => {

@@ -57,6 +57,7 @@ const watchOf = (page: Page): Promise<{ readonly count: number; readonly ms: num
   page.evaluate(() => (window as unknown as { watch: { count: number; ms: number } }).watch)
 
 describe('E2: a sibling frame', () => {
+  // fault E2
   it.each([
     ['of the host’s own origin', ''],
     ['of an opaque origin', 'sandbox="allow-scripts"'],
@@ -99,6 +100,7 @@ describe('E2: a sibling frame', () => {
 })
 
 describe('E2: a frame', () => {
+  // fault E2
   it('that shows another site by now is ignored, whatever it sends', async () => {
     site.serve('/elsewhere', {
       body: `<script>${forged}
@@ -116,6 +118,7 @@ describe('E2: a frame', () => {
     expect(withoutSizes(await messageTypesOn(page))).toEqual(types)
   })
 
+  // fault E2
   it('of the host’s own origin has an opaque one, and gets no channel', async () => {
     site.serve('/embed/own', {
       body: `<script>${forged}
@@ -136,6 +139,7 @@ describe('E2: a frame', () => {
     expect(await messageTypesOn(page)).toEqual([])
   })
 
+  // fault E2
   it('that floods its channel loses it, and has changed nothing', async () => {
     // Another port of this machine: a frame page of its own making.
     const { page } = await site.open()
@@ -171,6 +175,7 @@ describe('E2: a frame', () => {
 })
 
 describe('E2: a host', () => {
+  // fault E2
   it('that forges and floods gets its GIF shown, and nothing else', async () => {
     const { page } = await site.open({
       body: `<iframe title="A GIF" width="480" height="480" src="${site.sandbox.embed}/embed/${anId()}"></iframe>

@@ -16,6 +16,7 @@ const boxesOn = (page: Page) =>
   )
 
 describe('E1: a host page under a strict policy', () => {
+  // fault E1
   it('has the same boxes as one without, and no violation', async () => {
     const { embed, media } = site.sandbox
     const policy = [

@@ -66,6 +66,7 @@ const callsNamed = (wanted: string): Promise<readonly string[]> =>
       .map(({ details }) => details.join(' '))
   }, wanted)
 
+// fault V4
 it('V4: loading that the person stops in the middle of the file is code 1, once, and can be tried again', async () => {
   await sandbox.control.fault({
     origin: 'media',

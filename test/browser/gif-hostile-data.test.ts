@@ -147,6 +147,7 @@ const tryTexts = (page: Page, naughty: readonly string[]): Promise<unknown> =>
     return { failures, isOwned: (window as unknown as { __owned?: unknown }).__owned !== undefined }
   }, naughty)
 
+// fault T1, T2
 it.each(gifPages)(
   'on %s naughty strings stay text, hostile addresses reach no link, image or window, odd ones of the web are links and nothing more',
   async (path) => {

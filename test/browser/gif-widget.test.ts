@@ -183,6 +183,7 @@ describe('on /gif-react, a GIF', () => {
     await expect.poll(box, PATIENCE).toEqual([320, 90, '7px 0px 0px 11px'])
   })
 
+  // fault T6
   it('without any picture, or with one that is missing, keeps its place and is not seen', async () => {
     await suite.sandbox.control.fault({
       origin: 'media',

@@ -93,6 +93,7 @@ it('on a plain page, whatever a connection does ends with the error line and a c
   }
 })
 
+// fault C4
 it.each(gridPages)(
   'on %s a failure is remembered for a grid that comes again; a person who retries makes one request (C4) and keeps the focus in the grid',
   async (path) => {
@@ -120,6 +121,7 @@ it.each(gridPages)(
   },
 )
 
+// fault P3
 it('a failure of a later page keeps the tiles; retry goes on at the same offset, without a gap or a double', async () => {
   const fault = { kind: 'status', status: 400 } as const
   await suite.sandbox.control.fault({ path: 'offset=75', times: 0, fault })

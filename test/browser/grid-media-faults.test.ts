@@ -61,6 +61,7 @@ const broken: Readonly<Record<string, SandboxFault['fault']>> = {
   'is cut half-way': { kind: 'cut' },
 }
 
+// fault T3
 it('images that are missing, unreadable, text, cut, late or never come: the colour stays, none is asked for twice but what was given up, and only what is drawn is seen', async () => {
   const names = Object.keys(broken)
   const ids = await firstIds(names.length + 2)

@@ -74,6 +74,7 @@ const returnedGrid = async () => {
   }
 }
 
+// fault B11
 it('a grid that comes back from the back/forward cache goes on: scroll, pages, events', async () => {
   const { session, complaints, close, first, apiKey } = await returnedGrid()
   const seen = async (): Promise<readonly string[]> =>

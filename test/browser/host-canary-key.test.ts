@@ -82,6 +82,7 @@ const expectNoKey = async (page: Page, watch: Watch, more: readonly string[] = [
   expect(await readable(page), 'nor in the document or a store').not.toContain(CANARY)
 }
 
+// fault A10
 it('the key stands in no line, body, attribute or store of a page where all goes well, nor of one whose calls fail in every way', async () => {
   const { control } = suite.sandbox
   let watch: Watch = { lines: [], bodies: [] }

@@ -15,6 +15,7 @@ const drawMany = async (page: Page, removeAt: 'once' | 'microtask' | 'frame' | '
     await drawGrid(page, { id: `${removeAt}-${mount}`, removeAt, width: 300 })
 }
 
+// fault H4
 it('20 grids taken away before an observer reported ask for nothing and call nobody; 20 whose page is on its way are not reached by it, and ask for no other', async () => {
   let answered = 0
   const { page } = await suite.open('/blank', {}, async (tab) => {
@@ -65,6 +66,7 @@ it('20 grids taken away before an observer reported ask for nothing and call nob
   })
 })
 
+// fault H4
 it('a grid taken away after an answer that asks to come back: nobody comes back', async () => {
   await suite.sandbox.control.fault({
     origin: 'api',

@@ -25,6 +25,7 @@ const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 /** Fields of an event as the collector takes them. */
 const FIELDS = ['ts', 'action_type', 'user_id', 'analytics_response_payload', 'attributes']
 
+// fault H3
 it.each(Object.entries(hostileHosts))(
   'H3: a page with %s has every widget and a grid that scrolls on, and their events are whole',
   async (_, spoil) => {
@@ -91,6 +92,7 @@ interface RefusingWindow {
 const refuse = (page: Page, refuses: Refused): Promise<unknown> =>
   page.evaluate((what) => Object.assign(window, { refuses: what }), refuses)
 
+// fault H3
 it('H3: fetch that throws at once leaves every widget standing: errors where lists are, which a retry mends, fields where there are fields; events alone are lost without a word', async () => {
   const { page, excuse } = await suite.open('/blank', tall, (tab) =>
     Promise.all([

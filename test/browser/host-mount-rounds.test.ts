@@ -89,6 +89,7 @@ const expectSameWeight = async (page: Page, before: Weight, count: number): Prom
   await expect.poll(grown, { ...PATIENCE, interval: 250 }).toEqual({ nodes: 0, listeners: 0 })
 }
 
+// fault H4
 it.each(gridPages)(
   'H4: %s weighs the same after 2 rounds of mount, scroll, unmount and after 8',
   async (path) => {
@@ -100,6 +101,7 @@ it.each(gridPages)(
 )
 
 // Whatever the runtime, a picture is held by the same adapter.
+// fault H4
 it('H4: /grid-react weighs the same, too, when tiles leave while their pictures are under way', async () => {
   // No picture ever comes, so that each tile leaves before its own is there.
   const { page } = await suite.open('/grid-react', {}, (tab) => tab.route(/\/media\//, () => {}))
@@ -107,6 +109,7 @@ it('H4: /grid-react weighs the same, too, when tiles leave while their pictures 
   await expectSameWeight(page, await rounds(page, 2), 5)
 })
 
+// fault H4
 it.each(gridPages)(
   '%s has nothing under way without its grid, be it after rounds that follow one another at once',
   async (path) => {

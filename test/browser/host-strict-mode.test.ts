@@ -17,6 +17,7 @@ import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 const suite = browserSuite()
 const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 
+// fault H5
 it('H5: React in development and strict mode asks for each page once, reports each tile once, and warns of nothing; a grid that is put back asks from the start', async () => {
   const warnings: string[] = []
   const { page } = await suite.open('/grid-react?development&strict', {}, async (tab) => {
@@ -74,6 +75,7 @@ const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
 
 describe('H5: a container without room', () => {
+  // fault H5
   it('is left alone at 0 px or hidden, and filled once it is 600 px wide or shown: one request a page, tiles of real sizes', async () => {
     const { page } = await suite.open('/blank', {}, (tab) =>
       Promise.all([tab.clock.install(), standInForMedia(tab)]),

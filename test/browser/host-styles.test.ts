@@ -173,6 +173,7 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
     expect(watched.complaints()).toEqual([])
   })
 
+  // fault H2
   it('under the sheets of hosts', async () => {
     expect(Object.keys(clean).length).toBeGreaterThanOrEqual(3)
     for (const [name, text] of Object.entries({ ...sheets, ...sheetsOnTiles })) {
@@ -192,6 +193,7 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
       await expect.poll(async () => difference(clean, await boxes(styled, widget)), PATIENCE).toEqual([])
     })
 
+  // fault H2
   it('right to left: mirrored', async () => {
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
@@ -209,6 +211,7 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
     expect(difference(mirrored, shown)).toEqual([])
   })
 
+  // fault H2
   it('at 200 % zoom', async () => {
     await page.setViewportSize({ width: 1280, height: 1800 })
     const whole = await boxes(page, widget)
@@ -245,6 +248,7 @@ describe.each(sized)('the parts of %s', (path, parts, count) => {
       }),
     )
 
+  // fault H2
   it('are as large as on a clean page under the sheets of hosts', async () => {
     const { page } = await suite.open(path, {}, standInForMedia)
     await expect.poll(async () => (await sizes(page)).length, PATIENCE).toBeGreaterThanOrEqual(count)

@@ -23,6 +23,7 @@ const throwEverywhere = (): void => {
 }
 
 describe.each(gridPages)('H3: callbacks that throw on %s', (path) => {
+  // fault H3
   it('leave every tile alive and every event sent; each error is logged as the host’s, and that of a click handler is its own uncaught one', async () => {
     const { page, complaints, excuse } = await suite.open(path, {}, standInForMedia)
     const [before] = await firstTiles(page)

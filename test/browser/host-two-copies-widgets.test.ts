@@ -22,6 +22,7 @@ const tall = { viewport: { width: 1000, height: 2400 } }
 const namesOfPage = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(window).sort())
 
+// fault H1
 it('H1: two copies draw every widget on one page: nothing seen twice, no global but their own, each sheet once; what one is told or takes away, the other does not notice', async () => {
   const { page } = await suite.open('/blank', tall, standInForMedia)
   const before = await namesOfPage(page)

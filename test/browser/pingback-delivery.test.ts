@@ -38,6 +38,7 @@ const turnUntil = async (tab: Page, isEnough: () => boolean): Promise<number> =>
 }
 
 describe('B2: more than the budget', () => {
+  // fault B2
   it('at once goes out request by request: each waits until the body of the answer before it is at its end', async () => {
     await inProfile(async (context) => {
       suite.site.answers.push('slowBody', 'slowBody', 'slowBody')
@@ -51,6 +52,7 @@ describe('B2: more than the budget', () => {
 })
 
 describe('B2: more than the budget as the page ends', () => {
+  // fault B2
   it('300 events of 1,000 bytes of emoji all arrive once after the next visit, in chunks of 48 KiB at most', async () => {
     await inProfile(async (context) => {
       const tab = await suite.site.open(context)
@@ -72,6 +74,7 @@ describe('B2: more than the budget as the page ends', () => {
     })
   })
 
+  // fault B2
   it('what another script of the page took of the budget costs nothing', async () => {
     await inProfile(async (context) => {
       const tab = await suite.site.open(context)
@@ -90,6 +93,7 @@ describe('B2: more than the budget as the page ends', () => {
 })
 
 describe('B3: a collector that fails once', () => {
+  // fault B3
   it('with a broken connection, or 503, gets the event within 5 s, once', async () => {
     await inProfile(async (context, complaints) => {
       const tab = await openStopped(context)
@@ -110,6 +114,7 @@ describe('B3: a collector that fails once', () => {
 })
 
 describe('B5: offline', () => {
+  // fault B5
   it('events are kept, and arrive within 2 s after the network is back', async () => {
     await inProfile(async (context) => {
       const tab = await openStopped(context)
@@ -128,6 +133,7 @@ describe('B5: offline', () => {
 })
 
 describe('B6: an ad blocker', () => {
+  // fault B6
   it('is tried 3 times, then left alone, without an error that anybody sees', async () => {
     await inProfile(async (context, complaints) => {
       let refused = 0
@@ -155,6 +161,7 @@ describe('B6: an ad blocker', () => {
 })
 
 describe('B7: a collector that hangs while the page is left', () => {
+  // fault B7
   it('gets each event once, also after the next visit', async () => {
     await inProfile(async (context) => {
       suite.site.answers.push('hang', 'hang')
@@ -176,6 +183,7 @@ describe('B7: a collector that hangs while the page is left', () => {
 })
 
 describe('B8: storage', () => {
+  // fault B8
   it('that may not be touched costs nothing but memory', async () => {
     await inProfile(async (context, complaints) => {
       suite.site.answers.push(503)
@@ -187,6 +195,7 @@ describe('B8: storage', () => {
     })
   })
 
+  // fault B8
   it('that is full, or holds what others planted, does no harm', async () => {
     await inProfile(async (context, complaints) => {
       suite.site.answers.push(503)
@@ -207,6 +216,7 @@ describe('B8: storage', () => {
 })
 
 describe('B9: two tabs, and two copies of the library in one', () => {
+  // fault B9
   it('deliver 200 events once each, though one tab dies while the collector fails', async () => {
     await inProfile(async (context) => {
       const one = await suite.site.open(context)
@@ -243,6 +253,7 @@ describe('B9: two tabs, and two copies of the library in one', () => {
 })
 
 describe('B11: the back-forward cache', () => {
+  // fault B11
   it('a page that comes back sends again; nothing listens to unload, and nothing at all while idle', async () => {
     await inProfile(async (context) => {
       await context.addInitScript(() => {

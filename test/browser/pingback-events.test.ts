@@ -164,6 +164,7 @@ const expectClicks = async (
   expect(click?.attributes.layout_type).toBe('GRID')
 }
 
+// fault T4, T5
 it.each(gridPages)(
   'the usage events of a visit to %s: what is seen, pointed at, clicked, and seen again',
   async (path) => {

@@ -111,6 +111,7 @@ const runTrials = async (name: string, count: number): Promise<void> => {
 }
 
 describe('B1: events queued right before the page ends', () => {
+  // fault B1
   it.each(Object.keys(exits))('arrive all and once when %s', async (name) => {
     received.clear()
     bytesReceived = 0

@@ -121,6 +121,7 @@ describe('H5: a grid that a server has drawn', () => {
     await close()
   })
 
+  // fault H5
   it('is taken over without a change of mind: same elements, no warning, each image asked for once', async () => {
     await suite.sandbox.control.reset()
     const { page, complaints, warnings, close } = await openHost()

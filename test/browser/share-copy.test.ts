@@ -53,6 +53,7 @@ const selection = (page: Page): Promise<string> =>
 const panelHeight = async (page: Page): Promise<number | undefined> =>
   (await page.locator('.gifkit-share-panel').boundingBox())?.height
 
+// fault S2
 it('S2: copies by the API, by the command where that refuses, and selects the text where both do', async () => {
   let heard = async (): Promise<readonly string[]> => []
   const { page } = await suite.open('/share-react?strict', { permissions }, async (tab) => {

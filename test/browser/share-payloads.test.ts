@@ -63,6 +63,7 @@ const strays = (parsed: readonly unknown[], meant: readonly unknown[]): readonly
     : [`${parsed.length} instead of ${meant.length}`]
 
 describe('S1: payloads as title, address and id', () => {
+  // fault S1
   it('each share link parses back to the exact values, each embed code to one frame that runs nothing', async () => {
     expect(texts.length, 'payloads').toBeGreaterThan(2500)
     // Without the policy, whose Trusted Types would refuse the parser: the frame must be harmless by itself.

@@ -62,6 +62,7 @@ const blockWindows = (page: Page): Promise<void> =>
     window.open = () => null
   })
 
+// fault S2
 it('/share-react: windows of their own; S2: where they are blocked a link is offered and announced', async () => {
   const { page } = await suite.open('/share-react?strict', {}, answerServices)
   await showShare(page, { widget: 'ShareBar' })
@@ -82,6 +83,7 @@ it('/share-react: windows of their own; S2: where they are blocked a link is off
   await expect.poll(() => offered.count(), { ...PATIENCE, message: 'the offer has been taken' }).toBe(0)
 })
 
+// fault S2
 it('/share-plain: windows of their own; S2: where they are blocked the link itself opens in a tab', async () => {
   const { page } = await suite.open('/share-plain', {}, answerServices)
   await walk(page, (service) => page.locator(`.grid-stage a >> text=${service}`).first())

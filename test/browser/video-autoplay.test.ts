@@ -39,6 +39,7 @@ const refuseAll = (page: Page): Promise<unknown> =>
   })
 
 describe.each(videoPages)('%s', (path) => {
+  // fault V8
   it('V8: 8 mounts and unmounts leave one START, no source and no request behind', async () => {
     const development = path === '/video-react' ? '&strict&development' : ''
     const { page } = await suite.open(`${path}?${clips.blink}${development}`)
@@ -97,6 +98,7 @@ const nowOf = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 describe('what a browser refuses, and a person', () => {
   const path = '/video-react'
 
+  // fault V1
   it('V1: sound is refused, so it plays muted and says so once; the person has muted nothing', async () => {
     const { page } = await suite.open(`${path}?${clips.voyage}`)
     await started()
@@ -119,6 +121,7 @@ describe('what a browser refuses, and a person', () => {
     expect(await videoNow(page)).toMatchObject({ isPaused: false, volume: 0.7 })
   })
 
+  // fault V2
   it('V2: both are refused: it stands still, offers to play, and plays when asked', async () => {
     const { page } = await suite.open(`${path}?${clips.voyage}&controls=false`, {}, (fresh) =>
       Promise.all([fresh.clock.install(), refuseAll(fresh)]),
@@ -137,6 +140,7 @@ describe('what a browser refuses, and a person', () => {
     await startedSince(since)
   })
 
+  // fault V8
   it('V8: with less motion wanted it waits behind a play button, shows a picture, and can be stopped', async () => {
     const { page } = await suite.open(
       `${path}?${clips.voyage}&controls=false`,

@@ -98,6 +98,7 @@ const noisyClip = async (): Promise<Buffer> => {
   return bytes
 }
 
+// fault V3
 it.each(videoPages)(
   'V3: on %s a video unmounted or given another GIF while it is about to play: no error, no mute, nothing late',
   async (path) => {
@@ -131,6 +132,7 @@ it.each(videoPages)(
 describe('V4: errors of the file', () => {
   const path = '/video-react'
 
+  // fault V4
   it('text in its place, a file that is missing, and loading that the person stops are what the browser calls them, code 4 here, once each, and can be tried again', async () => {
     const { control } = suite.sandbox
     await control.fault({
@@ -158,6 +160,7 @@ describe('V4: errors of the file', () => {
     expect(await watched.page.evaluate(() => document.activeElement?.className)).toBe('gifkit-player')
   })
 
+  // fault V4
   it('noise within it is code 3, and a file cut off at half whose rest is gone is code 2', async () => {
     const body = await noisyClip()
     const noise = (route: Route): Promise<void> =>

@@ -32,6 +32,7 @@ const waitsOfLoops = async (page: Page): Promise<readonly string[]> => {
   return calls.filter((call, at) => call.startsWith('onWaiting') && calls[at - 1]?.startsWith('onLoop'))
 }
 
+// fault V7
 it.each(videoPages)(
   '%s is heard at 0.7 where sound is allowed; V7: three loops of a clip of 0.4 s tell each quartile once, in order; START comes once ever, also after another mount; without a loop it ends',
   async (path) => {
@@ -69,6 +70,7 @@ it.each(videoPages)(
 describe('captions, files and stalls', () => {
   const path = '/video-react'
 
+  // fault V5
   it('captions are on the screen, and go at the press of a button; V5: another size brings another file at the same place, playing and paused', async () => {
     const { page } = await suite.open(`${path}?${clips.voyage}&width=320&ccEnabled=true`)
     const cues = (): Promise<readonly string[]> =>
@@ -146,6 +148,7 @@ describe('captions, files and stalls', () => {
     await expect.poll(() => startsOf(suite.sandbox.control), PATIENCE).toHaveLength(1)
   })
 
+  // fault V6
   it('V6: a server that stalls half-way is one wait; it goes on, and a loop’s start is none', async () => {
     await suite.sandbox.control.fault({
       origin: 'media',

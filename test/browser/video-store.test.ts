@@ -96,6 +96,7 @@ const play = async (story: string): Promise<Story> => {
 }
 
 describe('a video in Chromium', () => {
+  // fault V1, V7
   it('V1, V7: plays muted where sound is refused; three loops of 0.4 s tell their quartiles and no wait', async () => {
     const { told, seen } = await play(`
       const store = show({ gif: clips.blink, width: 640, height: 360 })
@@ -131,6 +132,7 @@ describe('a video in Chromium', () => {
     expect(seen).toMatchObject({ isPlaying: true, forcedMuted: true, userMuted: false, late: 0, src: null })
   })
 
+  // fault V5
   it('V5: another size brings another file at the same place, playing and paused', async () => {
     const { told, seen } = await play(`
       const store = show({ gif: clips.orbits, width: 640, height: 360, muted: true })

@@ -4,6 +4,7 @@ import { fakePorts, seededRandom } from '../support/fake-ports.js'
 import { fakeStorage } from '../support/fake-storage.js'
 
 // specification 8.28
+// fault E5
 test('about one session in a hundred is reported', () => {
   const random = seededRandom(1)
   const reported = Array.from({ length: 50_000 }, () =>

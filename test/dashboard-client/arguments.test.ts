@@ -65,6 +65,7 @@ const withoutArgument: readonly (readonly [
 ]
 
 describe('D5: an argument that is missing', () => {
+  // fault D5
   it.each(withoutArgument)('%s fails before a request, and is named', async (_, call, field) => {
     for (const value of [nothing, '', '  ']) {
       const { client, sent } = fakeDashboard()

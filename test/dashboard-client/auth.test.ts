@@ -10,6 +10,7 @@ import type { FakeAnswer } from '../support/fake-http.js'
 const csrfRefusal: FakeAnswer = { status: 403, body: { detail: 'CSRF Failed: CSRF token incorrect.' } }
 
 describe('D3: the CSRF token', () => {
+  // fault D3
   it('is read at the time of sending, from the cookie, which another tab may have changed', async () => {
     const { client, cookies, headers } = fakeDashboard()
     cookies.replace('csrftoken=first')
@@ -27,6 +28,7 @@ describe('D3: the CSRF token', () => {
     expect(headers()['X-CSRFToken']).toBe('yes')
   })
 
+  // fault D3
   it('is refreshed once when the service says that it is stale, and the write is sent again', async () => {
     const getCsrfToken = vi.fn(async ({ isStale }: { isStale: boolean }) => (isStale ? 'fresh' : 'stale'))
     const { client, ports, sent, headers, pass } = fakeDashboard(
@@ -45,6 +47,7 @@ describe('D3: the CSRF token', () => {
     )
   })
 
+  // fault D3
   it('is refreshed no second time', async () => {
     const { client, sent, pass } = fakeDashboard(() => csrfRefusal, { getCsrfToken: () => 'stale' })
     const failed = client.channels.delete(8).catch((error: unknown) => error)
@@ -53,6 +56,7 @@ describe('D3: the CSRF token', () => {
     expect(sent()).toHaveLength(2)
   })
 
+  // fault D3
   it.each([
     ['401', { status: 401, body: { detail: 'CSRF' } }],
     ['403 for another reason', { status: 403, body: { detail: 'You may not.' } }],
@@ -90,6 +94,7 @@ describe('D3: the authorization token', () => {
     expect(headers().Authorization).toBe('Token second')
   })
 
+  // fault D3
   it('that expired is refreshed once, for a read', async () => {
     const getAuthToken = vi.fn(({ isStale }: { isStale: boolean }) => (isStale ? 'fresh' : 'expired'))
     const { client, sent, pass } = fakeDashboard(
@@ -103,6 +108,7 @@ describe('D3: the authorization token', () => {
     expect(sent()).toHaveLength(2)
   })
 
+  // fault D3
   it('that expired leaves a write alone', async () => {
     const getAuthToken = vi.fn(() => 'expired')
     const { client, sent, pass } = fakeDashboard(() => ({ status: 401, body: {} }), { getAuthToken })
@@ -169,6 +175,7 @@ describe('D1: where secrets may go', () => {
   const base = new URL('https://dash.test/app')
   const at = (target: string): boolean => mayCarrySecrets(base, new URL(target, 'https://dash.test/app/'))
 
+  // fault D1
   it.each([
     '//evil.test/app/x',
     '\\\\evil.test/app/x',
@@ -201,6 +208,7 @@ describe('D1: where secrets may go', () => {
 })
 
 describe('D1: a base address that is none', () => {
+  // fault D1
   it.each([
     ['', 'must be set'],
     ['   ', 'must be set'],

@@ -172,6 +172,7 @@ const kindOf = ({ service, method, answer }: CallRow): string => {
 const kinds = [...new Map(rows.toReversed().map(([, row]) => [kindOf(row), row]))]
 
 // specification 8.20
+// fault D4
 test('204 is success', async () => {
   for (const [name, row] of rows) {
     expectRow(row).reply(204)
@@ -213,6 +214,7 @@ describe.each(rows)('%s', (_name, row) => {
   })
 
   // specification 3.61-3.63, 8.16, 8.17, 8.19
+  // fault D4
   test('a status beyond 299 is an error that carries the parsed body', async () => {
     const body = { detail: 'No such thing', code: 7 }
     expectRow(row).reply(404, body)
@@ -246,6 +248,7 @@ describe.each(rows)('%s', (_name, row) => {
 
 describe.each(kinds)('%s', (_kind, row) => {
   // specification 8.18
+  // fault D4
   test('a body of an error that is no JSON is its text', async () => {
     expectRow(row).reply(400, '<h1>Bad</h1>')
     const error = await failureOf(row)
@@ -280,6 +283,7 @@ describe.each(kinds)('%s', (_kind, row) => {
   })
 
   if (row.method === 'DELETE')
+    // fault D4
     test('200 with an empty body is success', async () => {
       for (const body of ['', ' \n']) {
         expectRow(row).reply(200, body)
@@ -307,6 +311,7 @@ describe.each(kinds)('%s', (_kind, row) => {
 
   if (isJson(row))
     // specification 8.21
+    // fault D4
     test('200 with what is no JSON is a parse error with the address', async () => {
       for (const body of [...(row.method === 'DELETE' ? [] : ['']), '<!doctype html>', '{"data":[']) {
         expectRow(row).reply(200, body)

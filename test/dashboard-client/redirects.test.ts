@@ -18,6 +18,7 @@ const calls: readonly (readonly [string, (client: DashboardClient) => Promise<un
 ]
 
 describe('a redirect', () => {
+  // fault D1
   test.each(calls)('%s is not sent on, whatever the status and wherever it leads', async (_, call) => {
     const evil = await siteOfTest()
     let answer = { status: 302, location: '' }
@@ -48,6 +49,7 @@ describe('a redirect', () => {
   })
 })
 
+// fault D1
 test('each secret goes to the service it is for, and to no other', async () => {
   const sites = {
     dashboard: await siteOfTest(),

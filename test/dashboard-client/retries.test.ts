@@ -121,6 +121,7 @@ describe('time', () => {
 })
 
 describe('writes', () => {
+  // fault D3
   it('are sent once, whatever happens', async () => {
     for (const answer of [
       reset,
@@ -136,6 +137,7 @@ describe('writes', () => {
     }
   })
 
+  // fault D3
   it('with an idempotency key are tried again, under the same key', async () => {
     const { client, ports, pass } = fakeDashboard(inTurn(reset, { status: 502 }, { body: { id: 7 } }))
     const moved = client.channels.move(

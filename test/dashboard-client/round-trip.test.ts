@@ -39,6 +39,7 @@ const requestOf = async (call: Promise<unknown>): Promise<RecordedRequest | unde
 }
 
 describe('D5: property: as a server reads it', () => {
+  // fault D5
   test('an id is one segment of its path, to the letter', async () => {
     await fc.assert(
       fc.asyncProperty(filled, async (id) => {
@@ -54,6 +55,7 @@ describe('D5: property: as a server reads it', () => {
     )
   })
 
+  // fault D5
   test('a parameter of a query', async () => {
     await fc.assert(
       fc.asyncProperty(filled, async (q) => {
@@ -69,6 +71,7 @@ describe('D5: property: as a server reads it', () => {
     )
   })
 
+  // fault D5
   test('tags of a form, in their order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(awkward, { minLength: 1, maxLength: 5 }), async (tags) => {
@@ -84,6 +87,7 @@ describe('D5: property: as a server reads it', () => {
     )
   })
 
+  // fault D5
   test('a JSON body, half characters and all', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(awkward, fc.jsonValue()), async (patch) => {

@@ -44,6 +44,7 @@ const shownOf = (error: unknown): string => {
 const rows = everyCall(someSubjects)
 
 describe.each(Object.entries(faults))('every call, %s', (_name, server) => {
+  // fault D2
   test('shows no secret', async () => {
     const reported: unknown[] = []
     const files = fakeFiles()
@@ -88,6 +89,7 @@ describe.each(Object.entries(faults))('every call, %s', (_name, server) => {
   })
 })
 
+// fault D2
 test('the key is in the addresses of its own calls, and no token is in any', async () => {
   const { client, sent, pass } = fakeDashboard(() => ({}), {
     imagingUrl: 'http://fake.test',

@@ -90,6 +90,7 @@ const mount = async (
 
 const live = (players: FakeVideoPlayers) => players.opened.filter((player) => !player.isReleased())
 
+// fault V8
 test('V8: in strict mode one player plays, one START is sent, and all are released in the end', async () => {
   const onFirstPlay = vi.fn()
   const video = await mount({ onFirstPlay, user: { id: 'u1' } })
@@ -110,6 +111,7 @@ test('V8: in strict mode one player plays, one START is sent, and all are releas
   expect(video.ports.visibility.count()).toBe(0)
 })
 
+// fault V8
 test('V8: thirty mounts of a GIF send one START', async () => {
   const gif = freshClip()
   let starts = 0

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot, sourceFiles } from '../support/source-files.js'
+import { type TaggedTest, tagReader } from '../support/tagged-tests.js'
 
 /** A line of `docs/specification.md`. */
 export interface Clause {
@@ -10,11 +11,7 @@ export interface Clause {
 }
 
 /** A test that names clauses in the comment above it. */
-export interface TaggedTest {
-  /** From the project's root. */
-  readonly path: string
-  /** As it stands in the source; `%s` and `$name` stand for what a table fills in. */
-  readonly title: string
+export interface ClauseTest extends Pick<TaggedTest, 'path' | 'title'> {
   readonly clauses: readonly string[]
 }
 
@@ -25,31 +22,6 @@ export const clausesIn = (text: string): readonly Clause[] =>
     text: clause,
   }))
 
-/** Comments that name clauses, other comments and decorators of a test in between, then the test's title. */
-const tagged =
-  /((?:^[ \t]*\/\/ specification [^\n]*\n)+)(?:^[ \t]*(?:\/\/|\/\*\*|\*)[^\n]*\n)*[ \t]*(?:test|it)\b(?!\.(?:skip|todo))/gm
-
-/** A string, a comment or a bracket: what must be known to find the end of a table of cases. */
-const token = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[()]/g
-const table = /\.(?:each|for|runIf|skipIf)\s*(?:<[^(]*>)?\s*$/
-const title = /\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/y
-
-/** The title of the test that is called from this position on: the first argument of the call that is no table's. */
-const titleAfter = (source: string, position: number): string | undefined => {
-  let depth = 0
-  token.lastIndex = position
-  for (let match = token.exec(source); match !== null; match = token.exec(source)) {
-    if (match[0] === ')') depth -= 1
-    if (match[0] !== '(') continue
-    if (depth === 0 && !table.test(source.slice(position, match.index))) {
-      title.lastIndex = match.index
-      return title.exec(source)?.[2]?.replace(/\\(.)/g, '$1')
-    }
-    depth += 1
-  }
-  return undefined
-}
-
 /** `7.2-7.4` is every clause from the one to the other. */
 const expanded = (word: string): readonly string[] => {
   const [, section, first, last] = /^(\d+)\.(\d+)(?:-\1\.(\d+))?$/.exec(word) ?? []
@@ -58,29 +30,18 @@ const expanded = (word: string): readonly string[] => {
   return Array.from({ length: Number(last ?? first) - from + 1 }, (_, index) => `${section}.${from + index}`)
 }
 
+const read = tagReader('specification', 'clause', expanded)
+
 /** The tests in a piece of source that name clauses, in its order. */
-export const taggedTestsIn = (path: string, source: string): readonly TaggedTest[] => {
-  const matches = [...source.matchAll(tagged)]
-  const count = (text: string): number => [...text.matchAll(/^[ \t]*\/\/ specification \d/gm)].length
-  const ofTests = matches.reduce((sum, match) => sum + count(match[1] ?? ''), 0)
-  if (ofTests !== count(source)) throw new Error(`${path}: a clause is named above what is no test`)
-  return matches.map((match) => {
-    const clauses = [...(match[1] ?? '').matchAll(/\/\/ specification ([^\n]*)/g)]
-      .flatMap(([, list = '']) => list.split(','))
-      .flatMap((word) => expanded(word.trim()))
-    const found = titleAfter(source, match.index + match[0].length)
-    if (found === undefined)
-      throw new Error(`${path}: no title follows "specification ${clauses.join(', ')}"`)
-    return { path, title: found, clauses }
-  })
-}
+export const taggedTestsIn = (path: string, source: string): readonly ClauseTest[] =>
+  read(path, source).map(({ tags, ...test }) => ({ ...test, clauses: tags }))
 
 /** Every clause of the specification. */
 export const clauses = (): readonly Clause[] =>
   clausesIn(readFileSync(join(projectRoot, 'docs/specification.md'), 'utf8'))
 
 /** Every test of the project that names a clause. */
-export const taggedTests = (): readonly TaggedTest[] =>
+export const taggedTests = (): readonly ClauseTest[] =>
   sourceFiles()
     .filter(({ path }) => /^test\/.*\.test\.tsx?$/.test(path))
     .flatMap(({ path, text }) => taggedTestsIn(path, text))

@@ -6,22 +6,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/source-files.js'
+import { printedAs } from '../support/tagged-tests.js'
 import { clauses, taggedTests } from './clauses.js'
 import { RAN_FOLDER, type RanTest } from './ran-tests.js'
 
 const INDEX = join(projectRoot, 'build/specification-index.md')
-
-/** `%s`, `$name` and the expressions of a template, which a table fills in. */
-const FILLED_IN = /%[sdifjoO#%$]|\$\{[^}]*\}|\$[\w.]+/
-
-/** What the titles of a test look like; one that says nothing of its own would be any test of its file. */
-const printedAs = (title: string): RegExp => {
-  const texts = title.split(FILLED_IN)
-  if (!texts.some((text) => /\w/.test(text)))
-    throw new Error(`"${title}" is the title of any test: give it a word of its own`)
-  const escaped = texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('[\\s\\S]*')}$`)
-}
 
 const ranTests = (): readonly RanTest[] =>
   readdirSync(RAN_FOLDER).flatMap((file): readonly RanTest[] =>

@@ -36,6 +36,7 @@ const failing = (ports: FakePorts, headers: Record<string, string> = {}): void =
   ports.http.serve(() => ({ status: 404, headers }))
 
 describe('identical calls at once', () => {
+  // fault C1
   test('C1: ten callers, one aborts: one request, nine results', async () => {
     const { client, ports, requests } = setUp()
     ports.http.serve(() => undefined)
@@ -53,6 +54,7 @@ describe('identical calls at once', () => {
     expect(requests()).toBe(1)
   })
 
+  // fault C1
   test('C1: the request is aborted when the last caller left, and the next call is requested again', async () => {
     const { client, ports, requests } = setUp()
     ports.http.serve(() => undefined)
@@ -131,6 +133,7 @@ describe('identical calls at once', () => {
 })
 
 describe('results', () => {
+  // fault C2
   test('C2: what a caller does to its result no other reader sees', async () => {
     const { client, requests } = setUp()
     const joined = await Promise.all([client.trending(), client.trending()])
@@ -148,6 +151,7 @@ describe('results', () => {
 
 describe('entries', () => {
   // specification 7.23
+  // fault C3
   test('C3: another version, base, key, rating or option is another entry', async () => {
     const { client, clientWith, requests } = setUp()
     const cache = createResponseCache(fakePorts())
@@ -205,6 +209,7 @@ describe('entries', () => {
 
 describe('failures', () => {
   // specification 7.24, 9.10
+  // fault C4
   test('C4: are remembered for 6 s from the failure, for callers who do not insist', async () => {
     const { client, ports, requests } = setUp()
     ports.http.serve(() => ({ status: 404, delayMs: 5_000 }))
@@ -221,6 +226,7 @@ describe('failures', () => {
     expect(requests()).toBe(2)
   })
 
+  // fault C4
   test('C4: forget lets the next call through at once, and only that', async () => {
     const { client, ports, requests } = setUp()
     failing(ports)
@@ -252,6 +258,7 @@ describe('failures', () => {
     expect(requests()).toBe(2)
   })
 
+  // fault A7
   test.each([
     ['2', 6_000],
     ['30', 30_000],
@@ -272,6 +279,7 @@ describe('failures', () => {
 })
 
 describe('time and space', () => {
+  // fault C5
   test('C5: a wall clock set back keeps no entry alive', async () => {
     const { client, ports, requests } = setUp()
     await client.trending()
@@ -281,6 +289,7 @@ describe('time and space', () => {
     expect(requests()).toBe(2)
   })
 
+  // fault C5
   test('C5: after a sleep that the monotonic clock did not see, entries are old', async () => {
     const { client, ports, requests } = setUp()
     await client.trending()
@@ -289,6 +298,7 @@ describe('time and space', () => {
     expect(requests()).toBe(2)
   })
 
+  // fault C5
   test('C5: no second request while a slow one is on its way', async () => {
     const { clientWith, ports, requests } = setUp()
     const client = clientWith({ timeoutMs: 600_000 })
@@ -314,6 +324,7 @@ describe('time and space', () => {
     return { ports, cache, client }
   }
 
+  // fault C5
   test('C5: a thousand terms leave 200 entries, the latest', async () => {
     const { ports, cache, client } = withOpenCache()
     for (let term = 0; term < 1_000; term += 1) await client.search(`term ${term}`)
@@ -325,6 +336,7 @@ describe('time and space', () => {
     expect(ports.http.sent).toHaveLength(before + 1)
   })
 
+  // fault C5
   test('C5: entries that are too old go when another comes', async () => {
     const { ports, cache, client } = withOpenCache()
     for (let term = 0; term < 50; term += 1) await client.search(`term ${term}`)
@@ -333,6 +345,7 @@ describe('time and space', () => {
     expect(cache.size).toBe(1)
   })
 
+  // fault C5
   test('C5: against a model: a request exactly when nothing fresh is known', async () => {
     const steps = fc.array(
       fc.oneof(

@@ -14,6 +14,7 @@ describe('arguments', () => {
     ['emojiVariations', 'id', (c) => c.emojiVariations('')],
     ['related', 'id', (c) => c.related('')],
   ]
+  // fault A8
   test.each(calls)('A8: %s without its %s fails before the network', async (_, name, call) => {
     const { client, urls } = bench()
     const error = await failureOf(call(client))
@@ -43,6 +44,7 @@ describe('arguments', () => {
     expect(urls()).toEqual([])
   })
 
+  // fault A8
   test.each(['../../../evil', 'a/b', '..', 'a?x=1#y', '\\..\\x', '%2e%2e'])(
     'A8: %j as an id, a category or a type stays one segment under the base',
     async (value) => {

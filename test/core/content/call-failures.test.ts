@@ -48,6 +48,7 @@ describe('failures', () => {
   ]
 
   // specification 8.1-8.5
+  // fault A2
   test.each(hostile)('A2: %s', async (_, answer, status, message) => {
     const { client, ports } = bench()
     answering(ports, [answer])
@@ -58,6 +59,7 @@ describe('failures', () => {
     expect(error.statusText).toBe(status === 401 && message.startsWith('Unauth') ? 'Unauthorized' : '')
   })
 
+  // fault A10
   test('A10: no error, and no line of the log, holds the key', async () => {
     for (const [, answer] of hostile) {
       const { client, ports } = bench()
@@ -132,6 +134,7 @@ describe('failures', () => {
     expect(error.name).toBe('GeoFetchError')
   })
 
+  // fault A1
   test('A1: a server that never answers is an error after 10 s; the next call is requested again', async () => {
     const { client, ports } = bench()
     ports.http.serve(() => undefined)

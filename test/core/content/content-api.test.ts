@@ -149,6 +149,7 @@ describe('consent', () => {
 })
 
 describe('a debug line', () => {
+  // fault A4
   test('A4: what is left out of a page is counted in a debug line that names the fields', async () => {
     const { api, ports } = bench()
     ports.http.serve(() => ({

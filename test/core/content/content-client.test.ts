@@ -156,6 +156,7 @@ describe('the calls of the specification', () => {
     expect(data.images.original?.width).toBe(480)
   })
 
+  // fault A9
   test('A9: options without a value are left out, and do not hide a default', async () => {
     const { client, urls } = bench()
     const nothing = JSON.parse('{"lang":null}') as { lang?: string }

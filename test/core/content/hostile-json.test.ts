@@ -72,6 +72,7 @@ const bodies: readonly string[] = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ]
 
+// fault A2
 test.each(bodies.map((body) => [body.slice(0, 60), body]))('A2: %j', async (_, body) => {
   const ports = fakePorts(() => ({ body }))
   const client = createContentClient({ apiKey: 'k', ports })

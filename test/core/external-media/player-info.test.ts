@@ -10,6 +10,7 @@ const of = (external_media: unknown) => playerInfoOf(aGif({ external_media }))
 describe('which videos a player opens for', () => {
   // specification 3.112-3.114, 3.120, 3.121
   // specification 5.27, 5.28
+  // fault X1
   test.each([
     ['youtube', 'dLMn0pQ-r_S', 'dLMn0pQ-r_S'],
     ['vimeo', '148751763', '148751763'],
@@ -23,6 +24,7 @@ describe('which videos a player opens for', () => {
   })
 
   // specification 5.29
+  // fault X1
   test.each([
     ['another service', { provider_name: 'dailymotion', asset_uid: 'x8k2m1' }],
     ['another spelling', { provider_name: 'YouTube', asset_uid: 'dLMn0pQ-r_S' }],
@@ -45,6 +47,7 @@ describe('which videos a player opens for', () => {
     expect(of(media)).toBeUndefined()
   })
 
+  // fault X1
   test('none for what only a prototype holds', () => {
     const media = Object.create({ provider_name: 'vimeo', asset_uid: '76979871' }) as object
     expect(of(media)).toBeUndefined()
@@ -57,6 +60,7 @@ describe('which videos a player opens for', () => {
 })
 
 // specification 7.135
+// fault X1
 test.each([
   [0, 0],
   [1, 0],
@@ -75,6 +79,7 @@ test.each([
   expect(startSecondsOf(start)).toBe(seconds)
 })
 
+// fault X1
 test('whatever a GIF holds, an address is one of two hosts with the expected parameters alone', () => {
   const anything = fc.oneof(fc.anything(), fc.constantFrom('youtube', 'vimeo'), fc.string())
   fc.assert(

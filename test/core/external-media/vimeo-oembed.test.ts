@@ -12,6 +12,7 @@ const answered = async (answer: FakeAnswer): Promise<unknown> => {
 }
 
 // specification 8.24-8.26
+// fault X3
 test.each([
   [404, `${URL_OF_VIDEO} was not found.`],
   [403, `${URL_OF_VIDEO} is not embeddable.`],
@@ -22,6 +23,7 @@ test.each([
   expect(await answered({ status })).toEqual(new Error(message))
 })
 
+// fault X3
 test.each([
   ['reset', new Error('reset'), 0],
   ['no JSON', { body: '<html>' }, 200],
@@ -36,6 +38,7 @@ test('a video that is kept to other sites is not embeddable, whatever the status
   expect(await answered(answer)).toEqual(new Error(`${URL_OF_VIDEO} is not embeddable.`))
 })
 
+// fault X3
 test('of an answer only the title is kept: its html never comes in', async () => {
   const body = { title: 'A video', html: '<script>alert(1)</script>', thumbnail_url: 'javascript:1' }
   expect(await answered({ body })).toEqual({ title: 'A video' })

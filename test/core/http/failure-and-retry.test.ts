@@ -10,6 +10,7 @@ import {
 const NOW = Date.parse('2025-11-21T08:53:20Z')
 
 describe('parseRetryAfter', () => {
+  // fault A7
   test.each([
     ['1', 1_000],
     ['0', 0],
@@ -53,6 +54,7 @@ const failure = (overrides: Partial<Failure>): Failure => ({
 })
 
 describe('nextDelay', () => {
+  // fault A6
   test.each([
     [{ status: 500 }, true],
     [{ status: 503 }, true],
@@ -74,6 +76,7 @@ describe('nextDelay', () => {
     expect(nextDelay(failure(what), 0, 2, 0.5) !== undefined).toBe(isTriedAgain)
   })
 
+  // fault A6
   test('A6: 0.3 s, then 0.6 s, a fifth either way, and no third time', () => {
     expect(nextDelay(failure({}), 0, 2, 0)).toBeCloseTo(240)
     expect(nextDelay(failure({}), 0, 2, 0.5)).toBeCloseTo(300)
@@ -83,6 +86,7 @@ describe('nextDelay', () => {
     expect(nextDelay(failure({}), 0, 0, 0.5)).toBeUndefined()
   })
 
+  // fault A7
   test.each([
     [0, 300],
     [1_000, 1_000],

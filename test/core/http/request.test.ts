@@ -64,6 +64,7 @@ test('is not aborted once it was answered: the rest of a body may still be on it
 })
 
 describe('time limit', () => {
+  // fault A1
   test('A1: a server that never answers is given up after 10 s, and its request aborted', async () => {
     const ports = fakePorts()
     const { outcomes } = start(ports)
@@ -77,6 +78,7 @@ describe('time limit', () => {
     expect(ports.scheduler.pending).toBe(0)
   })
 
+  // fault A1
   test('A1: each attempt has its own 10 s', async () => {
     const { ports, times } = serving([
       { status: 500, delayMs: 9_000 },
@@ -90,6 +92,7 @@ describe('time limit', () => {
 })
 
 describe('attempts', () => {
+  // fault A6
   test.each([
     ['500', { status: 500 }],
     ['a reset', new TypeError('fetch failed')],
@@ -103,6 +106,7 @@ describe('attempts', () => {
     expect(wait).toBeLessThanOrEqual(380)
   })
 
+  // fault A6
   test('A6: for ever is three attempts, 0.3 s and 0.6 s apart', async () => {
     const { ports, times } = serving(Array.from({ length: 9 }, () => ({ status: 503 })))
     const { outcomes } = start(ports)
@@ -113,6 +117,7 @@ describe('attempts', () => {
     expect((times[2] ?? 0) - (times[1] ?? 0)).toBeLessThanOrEqual(740)
   })
 
+  // fault A6
   test('A6: what was refused is asked once', async () => {
     const { ports, times } = serving([{ status: 404 }, { body: {} }])
     const { outcomes } = start(ports)
@@ -121,6 +126,7 @@ describe('attempts', () => {
     expect(outcomes).toMatchObject([{ left: { status: 404 } }])
   })
 
+  // fault A6
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('A6: a %s is never tried again', async (method) => {
     const { ports, times } = serving([{ status: 500 }, { body: {} }])
     start(ports, { ...get, method })
@@ -130,6 +136,7 @@ describe('attempts', () => {
 })
 
 describe('Retry-After', () => {
+  // fault A7
   test.each([
     ['1', 1_000],
     ['soon', 240],
@@ -148,6 +155,7 @@ describe('Retry-After', () => {
     }
   })
 
+  // fault A7
   test('A7: 10^11 seconds are an error at once', async () => {
     const { ports, times } = serving([{ status: 503, headers: { 'Retry-After': '100000000000' } }])
     const { outcomes } = start(ports)

@@ -7,6 +7,7 @@ const BASE = 'https://api.giphy.test/v1/'
 const segmentOf = (value: unknown) => joinPath(BASE, 'gifs', { argument: 'id', value })
 
 describe('joinPath', () => {
+  // fault A8
   test.each([
     ['abc', 'https://api.giphy.test/v1/gifs/abc'],
     [42, 'https://api.giphy.test/v1/gifs/42'],
@@ -21,10 +22,12 @@ describe('joinPath', () => {
     expect(segmentOf(value)).toEqual(right(url))
   })
 
+  // fault A8
   test.each(['', '  ', undefined, null])('A8: %j is refused under its name', (value) => {
     expect(segmentOf(value)).toEqual(left('id'))
   })
 
+  // fault A8
   test('A8: whatever the argument, the parsed path is base, literals and one segment', () => {
     const strings = fc.oneof(
       fc.array(fc.integer({ max: 0xffff, min: 0 })).map((units) => String.fromCharCode(...units)),
@@ -56,6 +59,7 @@ describe('joinPath', () => {
 })
 
 describe('buildQuery', () => {
+  // fault A9
   test('A9: leaves out undefined and null, and nothing else', () => {
     expect(buildQuery({ a: undefined, b: null, c: '', d: 0, e: false, f: 'x y&z=1+' })).toBe(
       'c=&d=0&e=false&f=x%20y%26z%3D1%2B',

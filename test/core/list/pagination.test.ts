@@ -64,6 +64,7 @@ describe('where a list goes on', () => {
     expect([listing.nextOffset, listing.isComplete]).toEqual([next, isComplete])
   })
 
+  // fault P1
   test('two pages in a row without anything new end it, one does not', () => {
     const known = (offset: number) => page(['g0', 'g1'], { count: 2, offset })
     const once = addPage(two, known(2))
@@ -223,6 +224,7 @@ describe('gifPaginator', () => {
 
 describe('with 1,000 random servers', { timeout: 60_000 }, () => {
   // specification 7.27
+  // fault P1
   test('ends after at most 2 requests without new ids; offsets count, and never come twice', async () => {
     await fc.assert(
       fc.asyncProperty(anyServer, async (server) => {
@@ -254,6 +256,7 @@ describe('with 1,000 random servers', { timeout: 60_000 }, () => {
     )
   })
 
+  // fault P3
   test('pages may fail: the same offset again, no gap, no duplicate', async () => {
     const failures = fc.infiniteStream(fc.boolean())
     await fc.assert(
@@ -278,6 +281,7 @@ describe('with 1,000 random servers', { timeout: 60_000 }, () => {
     )
   })
 
+  // fault P2
   test('calls that overlap share one request an offset and get the same page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyHonestServer, async (scheduler, server) => {

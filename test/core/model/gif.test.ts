@@ -55,6 +55,7 @@ describe('a GIF', () => {
     expect(raw).toEqual(before)
   })
 
+  // fault A4
   test.each([
     ['id', { id: '' }],
     ['id', { id: null }],
@@ -70,6 +71,7 @@ describe('a GIF', () => {
     expect(read(Gif, json)).toEqual(left(''))
   })
 
+  // fault A4
   test('A4: a field of the wrong kind has its default, or is absent', () => {
     const gif = decoded({
       title: null,

@@ -96,6 +96,7 @@ describe('copyFields', () => {
     expect(copy.a).not.toBe(json.a)
   })
 
+  // fault A5
   test('A5: leaves out what is named like parts of a prototype, at every level', () => {
     const json = JSON.parse(
       '{"a":1,"__proto__":{"x":1},"b":[{"constructor":{"prototype":{"x":1}},"c":{"__proto__":{"x":1}}}]}',

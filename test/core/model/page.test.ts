@@ -24,6 +24,7 @@ const meta = { status: 200, msg: 'OK', response_id: 'r1' }
 
 describe('response id', () => {
   // specification 5.18
+  // fault A3
   test.each([
     [{ data: [] }, 'meta'],
     [{ data: [], meta: null }, 'meta'],
@@ -42,6 +43,7 @@ describe('response id', () => {
     expect(read(gifResult, body)).toEqual(left(missing))
   })
 
+  // fault A3
   test('A3: an inherited one counts for nothing', () => {
     expect(read(anyResult, { meta: Object.create({ response_id: 'r1' }) })).toEqual(left('meta.response_id'))
   })
@@ -119,6 +121,7 @@ describe('a page', () => {
     expect(pageOf(aRawPage(0, 0, { data: [aRawGif(), aRawGif()] })).data).toHaveLength(2)
   })
 
+  // fault A4
   test('A4: leaves out items that cannot be shown, reports each with its field, and keeps the counts', () => {
     const dropped: DroppedItem[] = []
     const data = [
@@ -238,6 +241,7 @@ describe('mutations of a good page', () => {
       (each) => isSide(each?.width) && isSide(each?.height) && isText(each?.url ?? each?.webp ?? each?.mp4),
     )
 
+  // fault A4
   test('A4: never throw, and never let an item through that cannot be laid out', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     fc.assert(
@@ -262,6 +266,7 @@ describe('mutations of a good page', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
   })
 
+  // fault A5
   test('A5: keys named like parts of a prototype change nothing, wherever they stand', () => {
     const before = Object.getOwnPropertyDescriptors(Object.prototype)
     const poison = JSON.parse('{"polluted":1,"toString":null,"response_id":"evil"}')

@@ -99,6 +99,7 @@ describe('safeUrl', { timeout: 60_000 }, () => {
     expect(safeUrl(urlParser, value)).toBeUndefined()
   })
 
+  // fault T1
   test('property: whatever comes out is http or https, without user name, and stays as it is', () => {
     const piece = fc.constantFrom(
       'https',

@@ -5,6 +5,7 @@ import { fakePorts } from '../../support/fake-ports.js'
 import { pageBeside, payloads, reset, seen, sender } from '../../support/sender.js'
 
 describe('B7: a request that the browser rejects as the page is left', () => {
+  // fault B7
   it('counts as handed over, and is never sent again', async () => {
     const { store, notifications, fake, pass } = sender([])
     fake.http.serve(() => undefined)
@@ -51,6 +52,7 @@ describe('B7: a request that the browser rejects as the page is left', () => {
     expect(payloads(next.fake).flat().sort()).toEqual(['e=1', 'e=2'])
   })
 
+  // fault B7
   it('a request that hangs while the page is left is handed over too', async () => {
     const { store, notifications, fake } = sender([])
     fake.http.serve(() => undefined)
@@ -155,6 +157,7 @@ describe('a request of a page that was hidden', () => {
 })
 
 describe('B11: a page that comes back', () => {
+  // fault B11
   it('takes up what it had to leave, and goes on', async () => {
     const { store, fake, pass } = sender([{ status: 503 }, {}])
     store.send(seen('e=1'))

@@ -12,6 +12,7 @@ import {
 } from '../../support/delivery-run.js'
 
 describe('an answer', () => {
+  // fault B4
   it.each([
     [200, 'sent answered 2', 0],
     [204, 'sent answered 2', 0],
@@ -41,12 +42,14 @@ describe('an answer', () => {
     expect(run([failed(1)], state)).toEqual({ state, effects: [] })
   })
 
+  // fault B4
   it('413 halves a batch at once, and drops what is alone', () => {
     const halved = run([added(records(5)), answered(1, 413)])
     expect(flights(halved.effects).map((flight) => flight.records.length)).toEqual([3, 2])
     expect(notified(run([added(records(1)), answered(1, 413)]).effects)).toEqual(['dropped tooLarge 1'])
   })
 
+  // fault B4
   it('that asks to wait is obeyed, up to 300 s', () => {
     const wait = (ms: number | undefined) =>
       run([added(records(1)), answered(1, 429, 10, ms)]).state.askedUntil

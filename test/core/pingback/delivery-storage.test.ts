@@ -3,6 +3,7 @@ import { fakePorts } from '../../support/fake-ports.js'
 import { pageBeside, payloads, seen, sender } from '../../support/sender.js'
 
 describe('B8: a storage with something else in it', () => {
+  // fault B8
   it.each([
     'null',
     '[]',
@@ -20,6 +21,7 @@ describe('B8: a storage with something else in it', () => {
     expect([...fake.localStorage.entries]).toEqual([['other', 'untouched']])
   })
 
+  // fault B8
   it('takes what is good beside what is damaged, without fields of its own making', async () => {
     const fake = fakePorts()
     const ts = fake.clock.now() - 1000
@@ -69,6 +71,7 @@ describe('B8: a storage that goes with its page', () => {
 })
 
 describe('B9: pages of one origin', () => {
+  // fault B9
   it('never take the events of one that lives, and take those of one that is gone, once', async () => {
     const locks = fakePorts().locks
     const pages = [1, 2, 3].map((seed) => {

@@ -6,6 +6,7 @@ import { pageBeside, payloads, reset, seen, sender } from '../../support/sender.
 
 describe('B3: a collector that fails', () => {
   // specification 8.8
+  // fault B3
   it.each([[{ status: 408 }], [{ status: 502 }], [{ status: 503 }], [reset]])(
     'once with %j is asked again within 5 s, and the event arrives once',
     async (failure) => {
@@ -49,6 +50,7 @@ describe('B3: a collector that fails', () => {
     }
   })
 
+  // fault B3
   it('for ever is asked 10 times, after 1 s doubling to 60 s, varied, and then counted as lost', async () => {
     const { store, sentAt, notifications, pass, fake } = sender([{ status: 500 }])
     store.send(seen())
@@ -80,6 +82,7 @@ describe('B3: a collector that fails', () => {
 })
 
 describe('B4: a collector that says how', () => {
+  // fault B4
   it.each([
     ['20', 20_000, 20_100],
     ['soon', 800, 1300],
@@ -92,6 +95,7 @@ describe('B4: a collector that says how', () => {
     expect(sentAt[1]).toBeLessThanOrEqual(most)
   })
 
+  // fault B4
   it('429 keeps later events back too, also when the network comes and goes', async () => {
     const { store, sentAt, fake, pass } = sender([{ status: 429, headers: { 'Retry-After': '20' } }, {}])
     store.send(seen('e=1'))
@@ -106,6 +110,7 @@ describe('B4: a collector that says how', () => {
   })
 
   // specification 8.8
+  // fault B4
   it('403 is dropped at once, with one debug line', async () => {
     const { store, notifications, fake, sentAt, pass } = sender([{ status: 403 }])
     store.send(seen())
@@ -118,6 +123,7 @@ describe('B4: a collector that says how', () => {
 })
 
 describe('B5: a page without a network', () => {
+  // fault B5
   it('keeps its events without a request, and sends them once it is online', async () => {
     const { store, sentAt, fake, pass } = sender()
     fake.connectivity.isOnline$.next(false)
@@ -131,6 +137,7 @@ describe('B5: a page without a network', () => {
     expect(payloads(fake).flat()).toEqual(['e=0', 'e=1', 'e=2', 'e=3', 'e=4'])
   })
 
+  // fault B5
   it('keeps 1,000, and drops the oldest of more', async () => {
     const { store, notifications, fake, pass } = sender()
     fake.connectivity.isOnline$.next(false)
@@ -145,6 +152,7 @@ describe('B5: a page without a network', () => {
 })
 
 describe('B6: an ad blocker', () => {
+  // fault B6
   it('refuses three times, then is left alone for the life of the page; another page tries again', async () => {
     const { store, sentAt, fake, pass } = sender([reset])
     for (let count = 0; count < 20; count += 1) {

@@ -65,6 +65,7 @@ describe('the stored form', () => {
 })
 
 describe('readLine', () => {
+  // fault B8
   it.each([
     ['a time that is none', line({ ts: -1 })],
     ['a time in words', line({ ts: '1000' })],

@@ -116,6 +116,7 @@ describe('the moment of sending', () => {
     expect(sentEvents(fake)).toHaveLength(2)
   })
 
+  // fault B10
   it('B10: a steady stream is sent every 5 s at the latest', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake, createDeliveryStore)
@@ -211,6 +212,7 @@ describe('the end of the page', () => {
     expect(fake.http.sent[0]?.request.keepalive).toBe(true)
   })
 
+  // fault B1
   it('B1: hands over 60,000 bytes at once, all within the budget for keepalive', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake, createDeliveryStore)
@@ -269,6 +271,7 @@ describe('the end of the page', () => {
     expect(fake.http.sent.every(({ request }) => request.keepalive)).toBe(true)
   })
 
+  // fault B2
   it('B2: keeps what is beyond the budget for the next page, which delivers it, each event once', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake, createDeliveryStore)

@@ -97,6 +97,7 @@ describe('the code that embeds a GIF', () => {
     expect(parsed(embedCode({ id: 'a' })).title).toBe('GIF')
   })
 
+  // fault S1
   test('S1 property: whatever the GIF holds stays in its attribute and reads back', {
     timeout: 60_000,
   }, () => {

@@ -32,6 +32,7 @@ test.each(shareServices)('%s opens in a window, within the same task', (service:
   expect(ports.popups.opened).toEqual([{ url: shareLink(service, gif), ...size }])
 })
 
+// fault S2
 test('S2: a window that is blocked leaves the link of the service', () => {
   const { ports, store } = sharing()
   ports.popups.isBlocked = true
@@ -96,6 +97,7 @@ test.each(['link', 'embed'] as const)('the %s is copied as it stands in its fiel
   expect(statuses).toEqual(['idle', 'copying', 'copied'])
 })
 
+// fault S2
 test('S2: a copy that is refused leaves the text', async () => {
   const { ports, store } = sharing()
   ports.clipboard.isRefused = true

@@ -345,6 +345,7 @@ describe('under any order of events', () => {
     fc.constantFrom(visibility(1), visibility(1, { ...bounds, height: 0 })),
   )
 
+  // fault T4
   it('an id is seen at most once until it changes, only when loaded and visible, never while detached', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {

@@ -24,6 +24,7 @@ const setUp = () => {
 describe('hovering', () => {
   // specification 9.4
   // specification 4.15
+  // fault T5
   it.each([
     [199, []],
     [200, ['HOVER one']],
@@ -38,6 +39,7 @@ describe('hovering', () => {
     expect(scheduler.pending).toBe(0)
   })
 
+  // fault T5
   it('T5: is not reported after unmounting, and leaves no timer', () => {
     const { store, advance, reports, scheduler } = setUp()
     const detach = store.attach()
@@ -50,6 +52,7 @@ describe('hovering', () => {
   })
 
   // specification 4.15
+  // fault T5
   it('must be continuous, for any moves in and out', () => {
     fc.assert(
       fc.property(

@@ -30,6 +30,7 @@ describe('quartiles', () => {
     expect(remainingQuartiles(3)).toEqual([])
   })
 
+  // fault V7
   it('V7: come once each and in order, wherever one seeks', () => {
     fc.assert(
       fc.property(

@@ -10,6 +10,7 @@ const loads = (video: ShownVideo): string[] =>
 
 describe('the box', () => {
   // specification 4.37
+  // fault V5
   it('V5: another size loads another file at the same position, and plays on without notifications', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
@@ -34,6 +35,7 @@ describe('the box', () => {
     expect(video.store.state().position).toBeCloseTo(3.4)
   })
 
+  // fault V5
   it('V5: paused it stays paused', async () => {
     const video = await showVideo()
     await video.run(3)
@@ -114,6 +116,7 @@ describe('visibility', () => {
 })
 
 describe('motion', () => {
+  // fault V8
   it('V8: it does not play unasked where it may not; asked, it does', async () => {
     const video = await showVideo({ mayAutoplay: false })
     expect(video.players.latest().calls).not.toContain('play')
@@ -135,6 +138,7 @@ describe('motion', () => {
 })
 
 describe('coming and going', () => {
+  // fault V3
   it('V3: gone during play(), it says nothing more, and its player is released', async () => {
     const video = await showVideo({}, (players) => {
       players.isSilent = true
@@ -151,6 +155,7 @@ describe('coming and going', () => {
     expect(video.store.state()).toMatchObject({ isPlaying: false, isMuted: false })
   })
 
+  // fault V3
   it('V3: another GIF during play() plays, and mutes nothing', async () => {
     const video = await showVideo({}, (players) => {
       players.isSilent = true

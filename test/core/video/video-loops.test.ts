@@ -24,6 +24,7 @@ describe('loops', () => {
     expect(video.store.state()).toMatchObject({ loops: 3, isPlaying: true, position: 0, progress: 0 })
   })
 
+  // fault V7
   it('V7: a clip that ends before its first time update reports all quartiles at its end', async () => {
     const video = await showVideo({}, (players) => {
       players.duration = 0.4
@@ -33,6 +34,7 @@ describe('loops', () => {
   })
 
   // specification 4.33-4.35
+  // fault V7
   it('V7: seeking over quartiles reports them once, seeking back none of them again', async () => {
     const video = await showVideo()
     const seek = async (position: number): Promise<void> => {
@@ -49,6 +51,7 @@ describe('loops', () => {
     expect(later(video)).toEqual([start, ...oneLoop(1)])
   })
 
+  // fault V7
   it('V7: an unknown duration has no quartiles, and its end none too few', async () => {
     const video = await showVideo({}, (players) => {
       players.duration = Number.NaN
@@ -104,6 +107,7 @@ describe('loops', () => {
 
 describe('waiting', () => {
   // specification 4.36
+  // fault V6
   it('V6: is counted in the midst of playing, once for each time, until it goes on', async () => {
     const video = await showVideo()
     await video.run(2)
@@ -117,6 +121,7 @@ describe('waiting', () => {
     expect(later(video)).toEqual([start, 'quartile 0.25', 'waiting 1', 'waiting 2'])
   })
 
+  // fault V6
   it('V6: is not counted at a start, a loop’s start, or after seeking', async () => {
     const video = await showVideo()
     const player = video.players.latest()

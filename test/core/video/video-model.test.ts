@@ -21,6 +21,7 @@ const perGif = (steps: readonly Step[]): VideoNotification[][] => {
 }
 
 describe('a video, whatever happens in whatever order', () => {
+  // fault V7
   it('V7: reports each quartile at most once a loop, in order', () => {
     forAnyTrace((steps) => {
       for (const notified of perGif(steps)) {
@@ -100,6 +101,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
+  // fault V4
   it('V4: reports an error once until something is loaded again', () => {
     forAnyTrace((steps) => {
       let hasFailed = false
@@ -115,6 +117,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
+  // fault V1
   it('V1: alternates forced mute and its end, and never reports them as a request of the visitor', () => {
     forAnyTrace((steps) => {
       let isForced = false

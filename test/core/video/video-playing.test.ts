@@ -20,6 +20,7 @@ describe('playing', () => {
   })
 
   // specification 4.27, 4.28, 4.38
+  // fault V1
   it('V1: goes on muted where sound is refused; this is not reported as a mute by the visitor', async () => {
     const video = await showVideo({}, (players) => {
       players.policy = 'muted'
@@ -51,6 +52,7 @@ describe('playing', () => {
     expect(video.notified).not.toContain('forcedMute true')
   })
 
+  // fault V2
   it('V2: refused altogether it is paused, was not started, and tries no more unasked', async () => {
     const video = await showVideo({}, (players) => {
       players.policy = 'nothing'
@@ -96,6 +98,7 @@ describe('playing', () => {
   })
 
   // specification 4.29, 4.30
+  // fault V8
   it('V8: is started once per page and GIF, in however many widgets', async () => {
     const gif = aClip({ id: freshId() })
     const first = await showVideo({ gif })

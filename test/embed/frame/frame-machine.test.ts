@@ -169,6 +169,7 @@ describe('the media embed', () => {
     expect(state).toMatchObject({ isShareOpen: false, hover: { isBlocked: false }, media: { view: 'video' } })
   })
 
+  // fault X2
   test('a player that says nothing for 10 s has failed; one that is there is waited for', () => {
     expect(PLAYER_TIMEOUT_MS).toBe(10_000)
     const silent = run([watch, { type: 'playerTimeElapsed' }])

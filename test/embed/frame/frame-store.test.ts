@@ -28,6 +28,7 @@ describe('time', () => {
 
   // specification 9.57
   // specification 4.55, 4.56
+  // fault E4
   test('ready after 700 ms at most, and reported once', () => {
     const { store, ports, messages } = frameScenario()
     store.attach()
@@ -41,6 +42,7 @@ describe('time', () => {
 
   // specification 9.56
   // specification 4.58
+  // fault E4
   test('in a storm of resizes the grid follows twice a second, the view at once', () => {
     const { store, ports, resize, messages, grid, attach } = frameScenario()
     attach()

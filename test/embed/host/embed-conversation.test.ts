@@ -48,6 +48,7 @@ const commandsAt = (port: FakePort): readonly unknown[] => {
 }
 
 describe('a host receives messages of its frame', () => {
+  // fault E2
   test('a hello is answered to the frame’s origin alone, with a port', () => {
     const all = scene()
     connected(all)
@@ -182,6 +183,7 @@ describe('E2: messages from elsewhere', () => {
     expect(all.frame.posted).toEqual([])
   })
 
+  // fault E2
   test('odd shapes are ignored, in the window and in the channel', () => {
     const all = scene()
     const odd = [null, 'play', [], 0, { type: 'constructor' }, { type: ['play'] }, { type: 'ready' }]
@@ -193,6 +195,7 @@ describe('E2: messages from elsewhere', () => {
     expect(all.messages).toEqual([ready])
   })
 
+  // fault E2
   test('10,000 messages through the channel end it after 50', () => {
     const all = scene()
     const port = connected(all)

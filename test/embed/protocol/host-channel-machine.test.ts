@@ -136,6 +136,7 @@ describe('property: whatever comes in whatever order', () => {
     fc.constantFrom(play, pause, greet(), ...someMessages.map((message) => receive(message))),
   )
 
+  // fault E2
   test('nothing throws; a channel is offered for a hello of the frame’s origin only; nothing is passed on before ready', () => {
     let opened = 0
     fc.assert(

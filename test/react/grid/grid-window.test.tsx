@@ -160,6 +160,7 @@ describe('its width', () => {
     expect(grid.tile('gif2').parentElement?.style.getPropertyValue('inset-block-start')).toBe('50px')
   })
 
+  // fault T6
   test('a GIF without usable renditions is an empty tile among whole ones', async () => {
     const grid = await mountGrid({
       initialGifs: [...someGifs(2), aGif({ id: 'odd', images: {} }), aGif({ id: 'good' })],

@@ -1,0 +1,37 @@
+/** Figures that tests hand over to the table of the fault matrix, which `npm run test:faults` prints. */
+import { getCurrentTest } from 'vitest/suite'
+
+/** What became of a fault. */
+export interface FaultOutcome {
+  readonly row: string
+  readonly isHeld: boolean
+  /** With the numbers that were counted, such as `60 of 60 events, 0 twice`. */
+  readonly figure: string
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of our own product. */
+    faultFigures?: readonly FaultOutcome[]
+    /** Of the product that this one stands in for. */
+    incumbentFigures?: readonly FaultOutcome[]
+  }
+}
+
+const hand = (key: 'faultFigures' | 'incumbentFigures', outcome: FaultOutcome): void => {
+  const meta = getCurrentTest()?.meta
+  if (meta) meta[key] = [...(meta[key] ?? []), outcome]
+}
+
+/**
+ * The figure of a row. A test calls it after its last expectation. The table adds up the numbers of figures that
+ * differ in nothing else.
+ */
+export const faultFigure = (row: string, figure: string): void =>
+  hand('faultFigures', { row, figure, isHeld: true })
+
+export const incumbentFigure = (row: string, isHeld: boolean, figure: string): void =>
+  hand('incumbentFigures', { row, isHeld, figure })
+
+/** As they are handed over by a name that a reporter of JSON keeps. */
+export type FaultMeta = Partial<Record<'faultFigures' | 'incumbentFigures', readonly FaultOutcome[]>>
