@@ -32,9 +32,10 @@ describe('the manifest', () => {
   })
 })
 
-test('CI runs the test command that the README names', () => {
+test('CI runs the test command that the README names, then the fault matrix', () => {
   const [command = 'none'] = /^npm ci && npm test/m.exec(read('README.md')) ?? []
-  expect(read('.ci/run').trim().split('\n').at(-1)).toBe(command)
+  const lines = read('.ci/run').trim().split('\n')
+  expect(lines.slice(-2)).toEqual([command, 'npm run test:faults -- --built'])
 })
 
 test('the pictures of the README are there', () => {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastingBrowser } from '../support/browser-suite.js'
 import { recordTrace } from '../support/failure-evidence.js'
+import { faultFigure } from '../support/fault-figure.js'
 import { bundleForPage } from '../support/host-bundle.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { PATIENCE } from '../support/patience.js'
@@ -121,5 +122,6 @@ describe('B1: events queued right before the page ends', () => {
     expect(times.filter((count) => count > 1)).toEqual([])
     expect(bytesReceived / TRIALS).toBeGreaterThan(55_000)
     expect(bytesReceived / TRIALS).toBeLessThanOrEqual(BYTES)
+    faultFigure('B1', `${times.length} of ${TRIALS * EVENTS} events, 0 twice`)
   })
 })

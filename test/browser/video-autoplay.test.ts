@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { faultFigure } from '../support/fault-figure.js'
 import { setVisibility, steer } from '../support/grid-page.js'
 import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
@@ -14,8 +15,10 @@ import {
   videoNow,
   videoPages,
 } from '../support/video-page.js'
+import { inFull } from '../support/whole-matrix.js'
 
 const suite = browserSuite(SOUND_REFUSED)
+const MOUNTS = inFull(30, 8)
 
 /**
  * Waits for the first play without asking the page: whatever the driver evaluates counts as a gesture of the
@@ -40,11 +43,11 @@ const refuseAll = (page: Page): Promise<unknown> =>
 
 describe.each(videoPages)('%s', (path) => {
   // fault V8
-  it('V8: 8 mounts and unmounts leave one START, no source and no request behind', async () => {
+  it(`V8: ${MOUNTS} mounts and unmounts leave one START, no source and no request behind`, async () => {
     const development = path === '/video-react' ? '&strict&development' : ''
     const { page } = await suite.open(`${path}?${clips.blink}${development}`)
     await started()
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < MOUNTS; round += 1) {
       await steer(page, 'unmount')
       await steer(page, 'mount')
       if (round % 4 === 3)
@@ -81,6 +84,7 @@ describe.each(videoPages)('%s', (path) => {
     await setVisibility(page, 'hidden')
     await requestsDone(page)
     expect(await startsOf(suite.sandbox.control), 'one START in all').toHaveLength(1)
+    faultFigure('V8', `${MOUNTS} mounts, 1 START`)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Figures that tests hand over to the table of the fault matrix, which `npm run test:faults` prints. */
-import { getCurrentTest } from 'vitest/suite'
+import { TestRunner } from 'vitest'
 
 /** What became of a fault. */
 export interface FaultOutcome {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 const hand = (key: 'faultFigures' | 'incumbentFigures', outcome: FaultOutcome): void => {
-  const meta = getCurrentTest()?.meta
+  const meta = TestRunner.getCurrentTest()?.meta
   if (meta) meta[key] = [...(meta[key] ?? []), outcome]
 }
 
