@@ -1,5 +1,5 @@
 /** The table of the fault matrix: from what the tests of a run came to, to a row for each fault. */
-import type { FaultMeta, FaultOutcome } from '../support/fault-figure.js'
+import { comparisonTitle, type FaultMeta, type FaultOutcome } from '../support/fault-outcome.js'
 import { printedAs, type TaggedTest } from '../support/tagged-tests.js'
 import { faultGroups, faultRows } from './matrix.js'
 import type { FaultRow } from './row.js'
@@ -48,6 +48,8 @@ export const addedUp = (figures: readonly string[]): string => {
 const outcomesOf = (ran: readonly RunTest[], key: keyof FaultMeta, id: string): readonly FaultOutcome[] =>
   ran.flatMap(({ meta }) => meta?.[key]?.filter(({ row }) => row === id) ?? [])
 
+const testName = ({ path, title }: Pick<RunTest, 'path' | 'title'>): string => `${path}: ${title}`
+
 /** What a run of the tests says of each row. */
 export const tableOf = (tests: readonly TaggedTest[], ran: readonly RunTest[]): readonly TableRow[] => {
   const byPath = new Map<string, RunTest[]>()
@@ -61,8 +63,10 @@ export const tableOf = (tests: readonly TaggedTest[], ran: readonly RunTest[]): 
       const passed = found.filter(({ status }) => status === 'passed')
       cases += passed.length
       const isWhole = passed.length > 0 && !found.some(({ status }) => status === 'failed')
-      return isWhole ? [] : [`${path}: ${title}`]
+      return isWhole ? [] : [testName({ path, title })]
     })
+    const compared = ran.filter(({ title }) => title === comparisonTitle(row.id, 'gifkit'))
+    missing.push(...compared.filter(({ status }) => status !== 'passed').map(testName))
     const ours = outcomesOf(ran, 'faultFigures', row.id)
     const theirs = outcomesOf(ran, 'incumbentFigures', row.id)
     const figure = addedUp(ours.map((outcome) => outcome.figure)) || `${cases} cases`

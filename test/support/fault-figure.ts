@@ -1,13 +1,7 @@
 /** Figures that tests hand over to the table of the fault matrix, which `npm run test:faults` prints. */
-import { TestRunner } from 'vitest'
 
-/** What became of a fault. */
-export interface FaultOutcome {
-  readonly row: string
-  readonly isHeld: boolean
-  /** With the numbers that were counted, such as `60 of 60 events, 0 twice`. */
-  readonly figure: string
-}
+import { TestRunner } from 'vitest'
+import type { FaultOutcome } from './fault-outcome.js'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -32,6 +26,3 @@ export const faultFigure = (row: string, figure: string): void =>
 
 export const incumbentFigure = (row: string, isHeld: boolean, figure: string): void =>
   hand('incumbentFigures', { row, isHeld, figure })
-
-/** As they are handed over by a name that a reporter of JSON keeps. */
-export type FaultMeta = Partial<Record<'faultFigures' | 'incumbentFigures', readonly FaultOutcome[]>>

@@ -1,6 +1,6 @@
 /** Faults of the content API, as both products meet them. */
 import { vi } from 'vitest'
-import { aGif, aPage, compareProducts, json, outcomeOf, type Scenario, serveBy } from './products.js'
+import { aGif, aPage, compareClients, json, outcomeOf, type Scenario, serveBy } from './products.js'
 
 const PREFIX = '@giphy/js-fetch-api: '
 let terms = 0
@@ -196,7 +196,7 @@ const missingOptions: Scenario = async ({ client }) => {
   }
 }
 
-compareProducts({
+compareClients({
   A1: silence,
   A2: oddBodies,
   A3: withoutId,

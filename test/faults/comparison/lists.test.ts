@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import {
   aGif,
   aPage,
-  compareProducts,
+  compareClients,
   json,
   outcomeOf,
   type Scenario,
@@ -142,7 +142,7 @@ const failedPage: Scenario = async ({ gifPaginator }) => {
   }
 }
 
-compareProducts({
+compareClients({
   C1: tenCallers,
   C2: changedResult,
   C3: otherCalls,

@@ -1,8 +1,8 @@
 /** Both products behind the names that they share, each as its host imports it. */
 import * as incumbent from '@giphy/js-fetch-api'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import * as gifkit from '../../../index.js'
-import { faultFigure, incumbentFigure } from '../../support/fault-figure.js'
+import { compare, type SomeScenario } from './compare.js'
 
 /** A page of a list as either client resolves to it. */
 export interface SomePage {
@@ -22,8 +22,7 @@ export interface Product {
   gifPaginator(fetchGifs: (offset: number) => Promise<SomePage>): () => Promise<readonly unknown[]>
 }
 
-/** What became of a fault: whether the row is held, and what was counted. */
-export type Scenario = (product: Product) => Promise<{ readonly isHeld: boolean; readonly figure: string }>
+export type Scenario = SomeScenario<Product>
 
 const productOf = (api: unknown): Product => {
   const { GiphyFetch, request, gifPaginator } = api as {
@@ -34,8 +33,8 @@ const productOf = (api: unknown): Product => {
 
 const products = { gifkit: productOf(gifkit), 'the incumbent': productOf(incumbent) }
 
-/** Puts both through each scenario, on a fake clock: ours has to hold the row, the other one's figure is kept. */
-export const compareProducts = (scenarios: Readonly<Record<string, Scenario>>): void => {
+/** Puts both through each scenario, on a fake clock. */
+export const compareClients = (scenarios: Readonly<Record<string, Scenario>>): void => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -43,16 +42,7 @@ export const compareProducts = (scenarios: Readonly<Record<string, Scenario>>): 
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const rows = Object.entries(scenarios)
-  test.each(rows)('%s on gifkit', async (row, scenario) => {
-    const { isHeld, figure } = await scenario(products.gifkit)
-    expect(isHeld, figure).toBe(true)
-    faultFigure(row, figure)
-  })
-  test.each(rows)('%s on the incumbent', async (row, scenario) => {
-    const { isHeld, figure } = await scenario(products['the incumbent'])
-    incumbentFigure(row, isHeld, figure)
-  })
+  compare(scenarios, (product) => products[product])
 }
 
 /** Time in which any call has come to its end that ever does. */
