@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { embeddingSite, embedOnPage, type HostWindow, messageTypesOn } from '../support/embedding-site.js'
+import { faultFigure } from '../support/fault-figure.js'
 import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
@@ -96,6 +97,7 @@ describe('E2: a sibling frame', () => {
     expect(ms / count).toBeLessThan(0.1)
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
     await expect.poll(() => messageTypesOn(page), PATIENCE).toContain('pause')
+    faultFigure('E2', 'more than 10,000 forged messages, 0 answered')
   })
 })
 

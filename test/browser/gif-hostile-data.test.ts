@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { faultFigure } from '../support/fault-figure.js'
 import { gifPages, loadedGif } from '../support/gif-page.js'
 import { hostileAddresses, oddSafeAddresses } from '../support/hostile-addresses.js'
 import { naughtyStrings } from '../support/naughty-strings.js'
 import { PATIENCE } from '../support/patience.js'
+import { inFull } from '../support/whole-matrix.js'
 
 const suite = browserSuite()
 
@@ -165,7 +167,10 @@ it.each(gifPages)(
     await page.locator('.giphy-attribution').waitFor(PATIENCE)
     // Each is tried under one of the two runtimes, neighbours of a kind under both.
     const share = <Item>(list: readonly Item[]): readonly Item[] =>
-      list.filter((_, at) => at % gifPages.length === gifPages.indexOf(path))
+      inFull(
+        list,
+        list.filter((_, at) => at % gifPages.length === gifPages.indexOf(path)),
+      )
     expect(await tryTexts(page, share(naughtyStrings)), 'no element, no px of the box').toEqual({
       failures: [],
       isOwned: false,
@@ -189,6 +194,8 @@ it.each(gifPages)(
       expect([isOwned, opened], address).toEqual([false, []])
     }
     expect(dialogs).toEqual([])
+    faultFigure('T1', `${share(hostileAddresses).length} addresses on a tile, 0 live`)
+    faultFigure('T2', `${share(naughtyStrings).length} texts on a tile, 0 new elements, 0 dialogs`)
     // Pictures that are still on their way would be complained of after the others were excused.
     await page.goto('about:blank')
     excuse(/Failed to load resource|^policy: img-src|violates the following Content Security Policy/)

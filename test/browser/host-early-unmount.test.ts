@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawGrid, hostCalls, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { faultFigure } from '../support/fault-figure.js'
 import { pageRequests, twoFrames } from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
@@ -64,6 +65,7 @@ it('20 grids taken away before an observer reported ask for nothing and call nob
     listeners: before.listeners,
     timers: before.timers,
   })
+  faultFigure('H4', `mounts undone: ${4 * MOUNTS}, requests and callbacks afterwards: 0`)
 })
 
 // fault H4

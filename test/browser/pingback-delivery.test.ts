@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { faultFigure } from '../support/fault-figure.js'
 import { countRequests, requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { pingbackSuite } from '../support/pingback-suite.js'
@@ -69,6 +70,7 @@ describe('B2: more than the budget as the page ends', () => {
       await tab.evaluate(`send('last')`)
       await once(301)
       nothingTwice()
+      faultFigure('B2', '301 of 301 events, 0 twice')
       expect(suite.site.largest()).toBeLessThanOrEqual(49_152)
       await expect.poll(() => tab.evaluate('localStorage.length'), PATIENCE).toBe(0)
     })
@@ -88,6 +90,7 @@ describe('B2: more than the budget as the page ends', () => {
       await tab.evaluate(`send('last')`)
       await once(21)
       nothingTwice()
+      faultFigure('B2', '21 of 21 events, 0 twice')
     })
   })
 })
@@ -128,6 +131,7 @@ describe('B5: offline', () => {
       const tookMs = await turnUntil(tab, () => suite.site.received.size === 60)
       expect(tookMs, 'all are there soon after the network').toBeLessThan(2000)
       nothingTwice()
+      faultFigure('B5', '60 of 60 events, 0 twice')
     })
   })
 })
@@ -178,6 +182,7 @@ describe('B7: a collector that hangs while the page is left', () => {
       await tab.evaluate(`send('e=4')`)
       await once(4)
       nothingTwice()
+      faultFigure('B7', '4 of 4 events, 0 twice')
     })
   })
 })
@@ -248,6 +253,7 @@ describe('B9: two tabs, and two copies of the library in one', () => {
       await once(203)
       expect([...suite.site.received.values()].every((times) => times === 1)).toBe(true)
       nothingTwice()
+      faultFigure('B9', '203 of 203 events, 0 twice')
     })
   })
 })

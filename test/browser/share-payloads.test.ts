@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { faultFigure } from '../support/fault-figure.js'
 
 const suite = browserSuite()
 
@@ -142,5 +143,6 @@ describe('S1: payloads as title, address and id', () => {
       ],
     }))
     expect(strays(parsed, expected), 'one frame with known attributes').toEqual([])
+    faultFigure('S1', `${texts.length} texts in 5 links and a code, 0 strays`)
   })
 })

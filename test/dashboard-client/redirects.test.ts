@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDashboardClient, type DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { canaries } from '../support/canaries.js'
+import { faultFigure } from '../support/fault-figure.js'
 import { loopbackSite } from '../support/loopback-site.js'
 import { type RecordingSite, recordingSite } from '../support/recording-site.js'
 import { makeCall, redirectStatuses, redirectsTo, secretCalls } from '../support/redirect-tricks.js'
@@ -38,14 +39,17 @@ describe('a redirect', () => {
       getCsrfToken: () => canaries.csrf,
       getAuthToken: () => canaries.auth,
     })
+    let tried = 0
     // The browsers' suite leaves each status with each place to this one.
     for (const status of redirectStatuses)
       for (const location of redirectsTo(evil.origin)) {
         answer = { status, location }
         const error: unknown = await call(client).catch((reason: unknown) => reason)
         expect(error).toMatchObject({ status })
+        tried += 1
       }
     expect(evil.requests).toEqual([])
+    faultFigure('D1', `${tried} redirects, 0 followed`)
   })
 })
 

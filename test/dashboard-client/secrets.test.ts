@@ -7,6 +7,7 @@ import { canaries } from '../support/canaries.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import { fakeFiles } from '../support/fake-files.js'
 import type { FakeAnswer, FakeServer } from '../support/fake-http.js'
+import { faultFigure } from '../support/fault-figure.js'
 import { everyCall } from './every-call.js'
 import { someSubjects } from './some-subjects.js'
 
@@ -86,6 +87,7 @@ describe.each(Object.entries(faults))('every call, %s', (_name, server) => {
     expect(reported.length).toBeGreaterThanOrEqual(errors.length)
     const shown = [...errors, ...reported].map(shownOf).join('\n') + ports.logger.text()
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
+    faultFigure('D2', `${outcomes.length} failures, 0 secrets shown`)
   })
 })
 

@@ -5,6 +5,7 @@ import { type ContentClient, createContentClient } from '../../../core/content/c
 import { FetchError } from '../../../core/content/fetch-error.js'
 import { createResponseCache } from '../../../core/content/response-cache.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
+import { faultFigure } from '../../support/fault-figure.js'
 import { aRawGif, aRawPage } from '../../support/raw-bodies.js'
 
 const meta = { status: 200, msg: 'OK', response_id: 'r1' }
@@ -334,6 +335,7 @@ describe('time and space', () => {
     expect(ports.http.sent).toHaveLength(before)
     await client.search('term 799')
     expect(ports.http.sent).toHaveLength(before + 1)
+    faultFigure('C5', '200 answers kept of 1,000')
   })
 
   // fault C5

@@ -14,6 +14,7 @@ import {
 } from '../../../core/list/pagination.js'
 import type { Gif } from '../../../core/model/gif.js'
 import type { GifsResult } from '../../../core/model/page.js'
+import { faultFigure } from '../../support/fault-figure.js'
 import {
   answerOf,
   anyHonestServer,
@@ -254,6 +255,7 @@ describe('with 1,000 random servers', { timeout: 60_000 }, () => {
       }),
       { numRuns: 1_000 },
     )
+    faultFigure('P1', '1,000 random servers, 0 asked for ever')
   })
 
   // fault P3
@@ -279,6 +281,7 @@ describe('with 1,000 random servers', { timeout: 60_000 }, () => {
       }),
       { numRuns: 200 },
     )
+    faultFigure('P3', '200 random servers, 0 gaps, 0 GIFs twice')
   })
 
   // fault P2
@@ -303,6 +306,7 @@ describe('with 1,000 random servers', { timeout: 60_000 }, () => {
       }),
       { numRuns: 200 },
     )
+    faultFigure('P2', '600 times three calls at once, 0 offsets twice')
   })
 })
 

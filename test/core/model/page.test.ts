@@ -12,6 +12,7 @@ import {
   gifsResult,
   trendingSearchesResult,
 } from '../../../core/model/page.js'
+import { faultFigure } from '../../support/fault-figure.js'
 import { aRawGif, aRawPage, aRawUser, type Json } from '../../support/raw-bodies.js'
 import { read } from './decoded.js'
 
@@ -264,6 +265,7 @@ describe('mutations of a good page', () => {
       { numRuns: 1_000 },
     )
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+    faultFigure('A4', '1,000 damaged pages, 0 throw')
   })
 
   // fault A5
@@ -291,6 +293,7 @@ describe('mutations of a good page', () => {
     expect(objects.length).toBeGreaterThan(50)
     expect(Object.getOwnPropertyDescriptors(Object.prototype)).toEqual(before)
     expect(({} as Json).polluted).toBeUndefined()
+    faultFigure('A5', `${3 * objects.length} planted keys, 0 in results`)
   })
 })
 

@@ -4,6 +4,7 @@ import type { PingbackInput } from '../../../core/pingback/event.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import type { Http } from '../../../core/ports.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
+import { faultFigure } from '../../support/fault-figure.js'
 
 const seen = (payload = 'e=1', apiKey = 'key'): PingbackInput & { apiKey: string } => ({
   actionType: 'SEEN',
@@ -141,6 +142,7 @@ describe('the moment of sending', () => {
       const oldest = bodyOf(fake, index).events[0]?.ts ?? 0
       expect((sentAt[index] ?? 0) - oldest).toBeLessThanOrEqual(5000)
     })
+    faultFigure('B10', '71 events, 0 waited for more than 5 s')
   })
 
   it('is the turn after the 50th event, which itself starts no request', async () => {
