@@ -11,7 +11,7 @@ const siteOf = productSites()
 /** As much as a browser carries at a page's end, in all. */
 const EVENTS = 60
 const PAYLOAD = 'x'.repeat(700)
-const TRIALS = 4
+const TRIALS = 3
 /** Twenty times what a preflight takes; a busy machine gets more where all have to arrive. */
 const ARRIVAL_MS = { gifkit: 20_000, 'the incumbent': 3_000 } as const
 

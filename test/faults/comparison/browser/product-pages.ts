@@ -52,6 +52,8 @@ export interface ProductSite {
 }
 
 interface PageOptions {
+  /** Whether it shows pictures. */
+  readonly hasMedia?: boolean
   readonly policy?: string
   prepare?(page: Page): Promise<unknown>
 }
@@ -112,11 +114,12 @@ export const productSites = (): ((product: ComparedProduct) => ProductSite) => {
       const uncaught: string[] = []
       context.on('weberror', (error) => uncaught.push(error.error().message))
       try {
-        // The machine of a test reaches no other: pictures are stood in for, all else fails.
-        await context.route(
-          (url) => url.hostname !== '127.0.0.1',
-          (route) => (route.request().resourceType() === 'image' ? fulfilMedia(route) : route.abort()),
-        )
+        // Pictures are stood in for. Requests that outlive their page may be lost where any are intercepted.
+        if (options.hasMedia)
+          await context.route(
+            (url) => url.hostname !== '127.0.0.1',
+            (route) => (route.request().resourceType() === 'image' ? fulfilMedia(route) : route.abort()),
+          )
         const page = await context.newPage()
         await options.prepare?.(page)
         await page.goto(`${host.origin}/${encodeURIComponent(name)}`)

@@ -50,6 +50,7 @@ interface Tools {
 type PageWindow = ProductWindow & Tools
 
 const withTools = {
+  hasMedia: true,
   prepare: (page: { addInitScript(script: () => void): Promise<unknown> }) => page.addInitScript(prepareTile),
 }
 
