@@ -1,5 +1,5 @@
 /** Pages of the site: their paths for analytics, and the previous and next page of a list. */
-import { encodePart } from './http/url.js'
+import { encodeSegment } from './http/url.js'
 
 /** A page of the site as usage analytics name it; `page` counts from 1 (specification, section 2). */
 export type SitePage =
@@ -34,7 +34,7 @@ const isPageNumber = (value: unknown): value is number => Number.isSafeInteger(v
 /** The value of a placeholder, encoded; `undefined` where it cannot be used. */
 const filled = (placeholder: string, value: unknown): string | undefined => {
   if (placeholder === 'page') return isPageNumber(value) ? String(value) : undefined
-  return typeof value === 'string' && value !== '' ? encodePart(value) : undefined
+  return typeof value === 'string' && value !== '' ? encodeSegment(value) : undefined
 }
 
 /**
@@ -59,9 +59,11 @@ export const pagePath = (page: SitePage): string => {
   throw new RangeError(`pagePath needs a valid ${unusable} (kind ${page.kind})`)
 }
 
+/** The inverse of `encodeSegment`, which encodes segments of dots twice. */
 const decodedSegment = (segment: string): string | undefined => {
   try {
-    return decodeURIComponent(segment) || undefined
+    const text = decodeURIComponent(segment)
+    return text.replace(/^(%2E){1,2}$/, (dots) => '.'.repeat(dots.length / 3)) || undefined
   } catch {
     return undefined
   }

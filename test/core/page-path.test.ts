@@ -45,6 +45,13 @@ test('property: every page reads back as it was', () => {
   )
 })
 
+test('S1: a term of dots does not lead to another page where the path becomes part of an address', () => {
+  const path = pagePath({ kind: 'channelSearch', id: '..', term: '.', page: 2 })
+  expect(path).toBe('/channel/%252E%252E/search/%252E/page/2')
+  expect(new URL(path, 'https://giphy.test').pathname).toBe(path)
+  expect(parsePagePath(path)).toEqual({ kind: 'channelSearch', id: '..', term: '.', page: 2 })
+})
+
 describe('parsePagePath', () => {
   test.each(['?utm=1', '#top', '/', '/?a=/b', '?a\nb'])('%j at the end does not matter', (end) => {
     expect(parsePagePath(`/search/cats/page/1${end}`)).toEqual({ kind: 'search', term: 'cats', page: 1 })
