@@ -14,7 +14,7 @@ const longRuns = numberIn('FUZZ_RUNS')
 const FEW_RUNS = 60
 
 /** A long run of all properties, two at a time, ends within five minutes. */
-const LONGEST_MS = 35_000
+const LONGEST_MS = 20_000
 
 /** Vitest's limit for a test of a property; shrinking takes a while. */
 export const FUZZ_TIMEOUT = { timeout: longRuns === undefined ? 30_000 : 3 * LONGEST_MS }
