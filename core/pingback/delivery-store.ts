@@ -5,7 +5,7 @@ import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding, Ports } from '../ports.js'
 import { createPingbackClient, type Flight, type PingbackClientPorts } from './collector-request.js'
 import { type DeliveryInput, deliveryTransition, upkeepOf } from './delivery-machine.js'
-import { type DeliveryEffect, type EndPolicy, initialDelivery } from './delivery-rules.js'
+import { type DeliveryEffect, type EndPolicy, initialDelivery, isExpired } from './delivery-rules.js'
 import { isOfKey, type PendingEvent, type PingbackNotification } from './event.js'
 import { createSharedOutbox, type OutboxPorts } from './shared-outbox.js'
 
@@ -167,11 +167,14 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
     updateUpkeep()
   }
 
-  /** Adopts what closed tabs stored, and what this page itself had parked. */
+  /**
+   * Adopts what closed tabs stored, and what this page itself had parked. Of other keys it takes the expired events,
+   * which are dropped: nothing else would delete those of a key that no page uses any more.
+   */
   const adoptOrphans = (): void => {
     lastAdoption = clock.monotonic()
     void outbox.adopt(
-      (apiKey) => ownApiKeys.has(apiKey),
+      (record) => ownApiKeys.has(record.apiKey) || isExpired(record, clock.now()),
       (records) => {
         if (records.length > 0) dispatch({ type: 'adopted', records, wall: clock.now() })
       },

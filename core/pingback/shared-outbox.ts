@@ -1,13 +1,12 @@
 import type { Hold, Locks, Ports } from '../ports.js'
 import { isSameList } from '../subject.js'
 import { OUTBOX_PREFIX, outboxKeys } from './consent.js'
-import { isExpired } from './delivery-rules.js'
 import type { PendingEvent } from './event.js'
 import { encodeOutbox, linesOf, readLine } from './outbox.js'
 import { randomHex } from './session.js'
 import { createStorageLocks } from './storage-locks.js'
 
-export type OutboxPorts = Pick<Ports, 'clock' | 'localStorage' | 'random' | 'scheduler' | 'locks'>
+export type OutboxPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler' | 'locks'>
 
 export interface SharedOutbox {
   /**
@@ -18,11 +17,13 @@ export interface SharedOutbox {
   /** Stores events under a key without a lock, for the page that adopts them next. True when there were any. */
   park(records: readonly PendingEvent[]): boolean
   /**
-   * Adopts the events of tabs that crashed or were closed, as far as `isOurs` accepts their API keys. `take` is called
-   * while they are still stored under the old key, and must have stored them again when it returns. Events of other keys
-   * stay there for a week.
+   * Adopts the events of tabs that crashed or were closed, as far as `isOurs` accepts them. `take` is called while they
+   * are still stored under the old key, and must have stored them again when it returns. Other events stay there.
    */
-  adopt(isOurs: (apiKey: string) => boolean, take: (records: readonly PendingEvent[]) => void): Promise<void>
+  adopt(
+    isOurs: (record: PendingEvent) => boolean,
+    take: (records: readonly PendingEvent[]) => void,
+  ): Promise<void>
   /** True while an adoption is running: the page stays subscribed to its end, which stops the adoption. */
   isAdopting(): boolean
   /** True while this page's key is locked, so that it can be written without a wait. */
@@ -109,17 +110,15 @@ export const createSharedOutbox = (ports: OutboxPorts, onSettled: () => void): S
 
   const adoptKey = async (
     name: string,
-    isOurs: (apiKey: string) => boolean,
+    isOurs: (record: PendingEvent) => boolean,
     take: (records: readonly PendingEvent[]) => void,
   ): Promise<void> => {
     const hold = await tryHold(name)
     // Not if this page has ended meanwhile, even if it was restored since.
     if (hold && lock?.isHeld()) {
       const lines = linesOf(localStorage.get(name)).map((line) => ({ line, record: readLine(line) }))
-      take(lines.flatMap(({ record }) => (record && isOurs(record.apiKey) ? [record] : [])))
-      const isLeft = (record: PendingEvent): boolean =>
-        !isOurs(record.apiKey) && !isExpired(record, ports.clock.now())
-      const rest = lines.filter(({ record }) => record && isLeft(record))
+      take(lines.flatMap(({ record }) => (record && isOurs(record) ? [record] : [])))
+      const rest = lines.filter(({ record }) => record && !isOurs(record))
       localStorage.remove(name)
       if (rest.length > 0) localStorage.set(name, rest.map(({ line }) => line).join('\n'))
     }

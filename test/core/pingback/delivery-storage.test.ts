@@ -57,6 +57,22 @@ describe('B8: a storage with something else in it', () => {
   })
 })
 
+describe('B8: events of a key that no page uses any more', () => {
+  it('are deleted after a week, by a page with another key', async () => {
+    const fake = fakePorts()
+    const [old, young] = [8, 6].map((days) => {
+      const ts = fake.clock.now() - days * 86_400_000
+      return `["other",0,{"ts":${ts},"action_type":"SEEN","user_id":"0123456789abcdef","analytics_response_payload":"e"}]`
+    })
+    fake.localStorage.set('gifkit.outbox.1.old', `${old}\n${young}`)
+    const { store, pass } = sender([{}], fake)
+    store.send(seen())
+    await pass(1000)
+    expect([...fake.localStorage.entries]).toEqual([['gifkit.outbox.1.old', young]])
+    expect(payloads(fake)).toEqual([['e=1']])
+  })
+})
+
 describe('B8: a storage that goes with its page', () => {
   it('is no heir: what waits for another try is sent as the page is left', async () => {
     const fake = fakePorts()

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type PendingEvent, pendingEvent, pingbackEvent } from '../../../core/pingback/event.js'
+import type { PendingEvent } from '../../../core/pingback/event.js'
 import { encodeOutbox } from '../../../core/pingback/outbox.js'
 import { createSharedOutbox, type SharedOutbox } from '../../../core/pingback/shared-outbox.js'
 import { record } from '../../support/delivery-run.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
 
-const [one, two] = [record('e=1'), record('e=2')]
-/** An event of a key that the page never sends for, of this time. */
-const foreignAt = (ts: number): PendingEvent => {
-  const event = pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: 'e=3' }, '0123456789abcdef', ts)
-  return pendingEvent('foreign', event)
-}
-
+const [one, two, foreign] = [record('e=1'), record('e=2'), record('e=3', { apiKey: 'foreign' })]
 /** The shared outbox of a page, and what is stored under which name; `writes` counts. */
 const pageOf = (fake: FakePorts = fakePorts(), seed = 1) => {
   let settled = 0
@@ -42,7 +36,7 @@ const pageOf = (fake: FakePorts = fakePorts(), seed = 1) => {
 }
 
 const all = (): boolean => true
-const isOurs = (apiKey: string): boolean => apiKey === 'key'
+const isOurs = ({ apiKey }: PendingEvent): boolean => apiKey === 'key'
 
 describe('store', () => {
   it('writes under a name of its own once that is locked, and lets go of both when nothing is left', async () => {
@@ -136,7 +130,6 @@ describe('adopt', () => {
   it('takes what a page left that is gone, keeps away from one that lives, and leaves foreign keys', async () => {
     const fake = fakePorts()
     const [gone, alive, adopter] = [pageOf(fake, 1), pageOf(fake, 2), pageOf(fake, 3)]
-    const foreign = foreignAt(fake.clock.now())
     gone.outbox.store([one, foreign])
     alive.outbox.store([two])
     await fake.settle()
@@ -150,16 +143,6 @@ describe('adopt', () => {
     })
     expect(taken).toEqual([one])
     expect(adopter.stored().sort()).toEqual([one, two, foreign].map((left) => encodeOutbox([left])).sort())
-  })
-
-  it('leaves foreign keys what is younger than a week, and deletes the rest', async () => {
-    const { fake, outbox, stored } = pageOf()
-    const week = 7 * 24 * 3_600_000
-    const now = fake.clock.now()
-    const [old, young] = [now - week - 1, now - week].map((ts) => encodeOutbox([foreignAt(ts)]))
-    fake.localStorage.set('gifkit.outbox.1.old', `${old}\n${young}`)
-    await outbox.adopt(isOurs, (records) => expect(records).toEqual([]))
-    expect(stored()).toEqual([young])
   })
 
   it('lets go of its own lock where nothing was found', async () => {
