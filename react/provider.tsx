@@ -105,8 +105,8 @@ export interface ConsentBinding {
   /** The visitor agrees, for this page; hosts remember it for the next. Clients of the same key hold to it. */
   grantConsent(): void
   /**
-   * The visitor objects: nothing is sent, and what is stored of the visitor is deleted: the session's id, and the events
-   * that wait, on this page and in the storage of the origin. Clients of the same key hold to it.
+   * The visitor objects: nothing is sent, and what is stored of the visitor is deleted: the session's id, recents, and
+   * the events that wait, on this page and in the storage of the origin. Clients of the same key hold to it.
    */
   revokeConsent(): void
 }

@@ -112,6 +112,8 @@ export interface PickerClient {
   categories(): Promise<CategoriesResult>
   channels(term: string, options: { limit?: number }): Promise<ChannelsResult>
   trendingSearches(): Promise<{ data: string[] }>
+  /** Whether what the visitor chooses may be kept as a recent; default: it may. */
+  mayTrack?(): boolean
 }
 
 /** GIFs of one request. */

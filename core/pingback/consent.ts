@@ -99,6 +99,9 @@ export const consentWithin = (outer: Consent, own: Consent, ownKey: string | und
 /** Prefix of the storage key of an outbox, with the version of the stored form. */
 export const OUTBOX_PREFIX = 'gifkit.outbox.1.'
 
+/** The storage key of `RECENTS`, repeated here because every client has this code. */
+export const RECENTS_KEY = 'gifkit.recents.v1'
+
 /** The beginning of each stored line of this API key. */
 export const lineStart = (apiKey: string): string => `[${JSON.stringify(apiKey)},`
 
@@ -107,8 +110,8 @@ export const outboxKeys = (storage: Ports['localStorage']): string[] =>
   (storage.keys?.() ?? []).filter((key) => key.startsWith(OUTBOX_PREFIX))
 
 /**
- * Deletes what is stored of a visitor: the session's id, and the pending events of an API key, or of all. Senders of
- * this page are notified and drop theirs. Apart from the outbox, because every client has this code.
+ * Deletes what is stored of a visitor: the session's id, the recents, and the pending events of an API key, or of all.
+ * Senders of this page are notified and drop theirs. Apart from the outbox, because every client has this code.
  */
 export const forgetVisitor = (
   ports: Pick<Ports, 'sessionStorage'> & Partial<Pick<Ports, 'localStorage'>>,
@@ -118,10 +121,13 @@ export const forgetVisitor = (
   forgetSession(ports)
   const { localStorage } = ports
   if (!localStorage) return
+  localStorage.remove(RECENTS_KEY)
   for (const key of outboxKeys(localStorage)) {
     const lines = localStorage.get(key)?.split('\n') ?? []
-    const kept = lines.filter((line) => apiKey !== undefined && !line.startsWith(lineStart(apiKey)))
-    if (kept.length === 0) localStorage.remove(key)
-    else if (kept.length < lines.length) localStorage.set(key, kept.join('\n'))
+    const kept = lines
+      .filter((line) => apiKey !== undefined && !line.startsWith(lineStart(apiKey)))
+      .join('\n')
+    if (kept) localStorage.set(key, kept)
+    else localStorage.remove(key)
   }
 }

@@ -29,8 +29,6 @@ interface PickerBinding {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-const noClient = (): Promise<never> => Promise.reject(new Error('GifPicker needs a client'))
-
 /** The store of a picker and that of its search, with their states. */
 export const usePicker = (options: PickerHookOptions): PickerBinding => {
   const { ports } = useGifkit()
@@ -47,13 +45,14 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
   )
   const latest = useLatest(options)
   const [{ store, search }] = useState(() => {
-    const client = (): PickerClient | undefined => latest.current.client
+    // A picker without a client attaches neither store, so it calls none.
+    const client = (): PickerClient => latest.current.client as PickerClient
     const search = createSearchStore({
       ports,
       initialTerm: options.initialTerm,
       source: {
-        channels: async (query) => (await (client()?.channels(query, { limit: 5 }) ?? noClient())).data,
-        trendingSearches: async () => (await (client()?.trendingSearches() ?? noClient())).data,
+        channels: async (query) => (await client().channels(query, { limit: 5 })).data,
+        trendingSearches: async () => (await client().trendingSearches()).data,
       },
     })
     return {
@@ -62,8 +61,11 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
         settings,
         ports,
         search,
-        recents: recentsIn(ports.localStorage),
-        fetchCategories: async () => (await (client()?.categories() ?? noClient())).data,
+        recents: {
+          // The visitor did not ask for recents to be stored, so they need consent as usage events do.
+          keep: (gif) => client()?.mayTrack?.() !== false && recentsIn(ports.localStorage).keep(gif),
+        },
+        fetchCategories: async () => (await client().categories()).data,
         onSelect: (gif) => latest.current.onSelect?.(forHost(gif)),
         onOpenChange: (isOpen) => latest.current.onOpenChange?.(isOpen),
       }),

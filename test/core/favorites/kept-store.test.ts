@@ -9,6 +9,7 @@ import {
   RECENTS,
   recentsIn,
 } from '../../../core/favorites/kept-gifs.js'
+import { forgetVisitor } from '../../../core/pingback/consent.js'
 import { aGif, someGifs } from '../../support/builders.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 
@@ -133,6 +134,16 @@ describe('favourites and recents', () => {
     recentsIn(storage).keep(aGif({ id: 'b' }))
     expect(idsOf(favoritesIn(storage).state())).toEqual(['a'])
     expect([...storage.entries.keys()]).toEqual([FAVORITES.key, RECENTS.key])
+  })
+
+  it('when consent is revoked: the visitor asked for favourites, which stay, and recents go', () => {
+    const localStorage = fakeStorage()
+    for (const store of [favoritesIn(localStorage), recentsIn(localStorage)]) store.keep(aGif({ id: 'a' }))
+    forgetVisitor({ sessionStorage: fakeStorage(), localStorage }, 'key')
+    expect([...localStorage.entries.keys()]).toEqual([FAVORITES.key])
+    const recents = recentsIn(localStorage)
+    recents.attach()
+    expect(idsOf(recents.state())).toEqual([])
   })
 
   it('hold a hundred and twenty-four', () => {

@@ -10,6 +10,8 @@ import { clientOf, mountPicker } from './mounted-picker.js'
 
 afterEach(cleanup)
 
+type MountedPicker = Awaited<ReturnType<typeof mountPicker>>
+
 describe('GifPicker', () => {
   it('draws a button and asks for nothing until it is pressed', async () => {
     const { page, client, pass } = await mountPicker()
@@ -35,9 +37,8 @@ describe('GifPicker', () => {
     expect(onOpenChange.mock.calls).toEqual([[true], [false]])
   })
 
-  it('keeps what was chosen among the recents, and closes', async () => {
-    const onSelect = vi.fn()
-    const { page, ports, pass } = await mountPicker({ onSelect })
+  /** Opens the picker and chooses its first GIF, whose id it returns. */
+  const chooseFirst = async ({ page, ports, pass }: MountedPicker): Promise<string | undefined> => {
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
     await pass()
     const loader = document.querySelector('.giphy-loader')
@@ -47,10 +48,28 @@ describe('GifPicker', () => {
     if (!tile) throw new Error('No tile was drawn')
     fireEvent.click(tile)
     await pass()
+    return tile.dataset.giphyId
+  }
+
+  it('keeps what was chosen among the recents, and closes', async () => {
+    const onSelect = vi.fn()
+    const mounted = await mountPicker({ onSelect })
+    const id = await chooseFirst(mounted)
     expect(onSelect).toHaveBeenCalledOnce()
-    expect(page.queryByRole('dialog')).toBeNull()
-    expect(ports.localStorage.get(RECENTS.key)).toContain(tile.dataset.giphyId)
+    expect(mounted.page.queryByRole('dialog')).toBeNull()
+    expect(mounted.ports.localStorage.get(RECENTS.key)).toContain(id)
   })
+
+  it.each(['consent', 'never'] as const)(
+    'stores nothing that was chosen under tracking “%s”',
+    async (tracking) => {
+      const onSelect = vi.fn()
+      const mounted = await mountPicker({ onSelect }, fakePorts(), tracking)
+      await chooseFirst(mounted)
+      expect(onSelect).toHaveBeenCalledOnce()
+      expect([...mounted.ports.localStorage.entries.keys()]).toEqual([])
+    },
+  )
 
   it.each([
     ['its opener, unless the host puts it elsewhere', false],

@@ -1,7 +1,9 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, vi } from 'vitest'
+import { ContentClient } from '../../../core/content/content-client.js'
 import type { PickerClient } from '../../../core/picker/picker-listing.js'
+import type { Tracking } from '../../../core/pingback/consent.js'
 import { GifPicker, type GifPickerProps } from '../../../react/picker/gif-picker.js'
 import { laterPickerChoices } from '../../../react/picker/picker-results.js'
 import { GifkitProvider } from '../../../react/provider.js'
@@ -31,12 +33,17 @@ export const clientOf = () => {
 }
 
 /** A picker in StrictMode on a platform that stands still. */
-export const mountPicker = async (props: Partial<GifPickerProps> = {}, ports: FakePorts = fakePorts()) => {
-  const client = clientOf()
+export const mountPicker = async (
+  props: Partial<GifPickerProps> = {},
+  ports: FakePorts = fakePorts(),
+  tracking?: Tracking,
+) => {
+  const origin = new ContentClient({ apiKey: 'key', ports })
+  const client = { ...clientOf(), mayTrack: () => origin.mayTrack() }
   const anchors = fakeAnchors(ports.scheduler)
   const view = (more: Partial<GifPickerProps> = {}) => (
     <StrictMode>
-      <GifkitProvider ports={{ ...ports, anchors }}>
+      <GifkitProvider ports={{ ...ports, anchors }} client={origin} tracking={tracking}>
         <GifPicker client={client as unknown as PickerClient} {...props} {...more} />
       </GifkitProvider>
     </StrictMode>
