@@ -186,6 +186,8 @@ export default defineConfig({
           include: [comparedInBrowser],
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          // As many as that of the other browser tests, with which it runs.
+          maxWorkers: 4,
           setupFiles: ['test/support/keep-evidence.ts'],
           isolate: false,
         },
