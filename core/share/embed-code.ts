@@ -1,4 +1,5 @@
 import { encodeSegment, isBlank } from '../http/url.js'
+import { text } from '../model/lenient.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-links-and-windows.js'
@@ -21,8 +22,8 @@ export interface EmbedCodeOptions {
 const unwritable = /\0|\p{Surrogate}/gu
 
 /** A text as the value of a quoted attribute: characters that end it, or that parsers change, become references. */
-export const attributeText = (text: string): string =>
-  text
+export const attributeText = (value: string): string =>
+  value
     .replace(unwritable, '\uFFFD')
     .replace(/[&<>"'`\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -88,7 +89,7 @@ export const ownFrameAddress = (
 
 /** The title of a frame: the one given, else the GIF's, else `GIF`. */
 export const frameTitle = (gif: Pick<SharedGif, 'title'>, title?: string | undefined): string =>
-  [title, gif.title].find((text) => text?.trim()) ?? 'GIF'
+  [title, gif.title].map(text).find((one) => one?.trim()) ?? 'GIF'
 
 /**
  * The HTML that embeds a GIF in another page: one frame of `{baseUrl}/embed/{id}` with size and title (specification,
@@ -115,5 +116,5 @@ export const shareText = (
   urlParser: UrlParser,
 ): string | undefined => {
   if (field === 'link') return sharedUrl(gif)
-  return isBlank(gif.id) ? undefined : embedCode(gif, options ?? {}, urlParser)
+  return isBlank(text(gif.id)) ? undefined : embedCode(gif, options ?? {}, urlParser)
 }

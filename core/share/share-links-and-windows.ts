@@ -1,6 +1,7 @@
 /** Services that a GIF can be shared on: their links, the sizes of their windows, and the channels of a share menu. */
 import { buildQuery, encodePart, type Query } from '../http/url.js'
 import type { Gif } from '../model/gif.js'
+import { filledText, text } from '../model/lenient.js'
 
 /** Services that a link can be shared on (specification, section 2). */
 export const shareServices = ['facebook', 'twitter', 'tumblr', 'pinterest', 'reddit'] as const
@@ -34,7 +35,8 @@ const services: Readonly<Record<ShareService, readonly [page: string, parameters
   }
 
 /** The address of a GIF's page; without a `url`, the page of its id. */
-export const sharedUrl = ({ id, url }: SharedGif): string => url || `https://giphy.com/gifs/${encodePart(id)}`
+export const sharedUrl = ({ id, url }: SharedGif): string =>
+  filledText(url) ?? `https://giphy.com/gifs/${encodePart(text(id))}`
 
 /**
  * The address at which a visitor shares a GIF on a service. The GIF's fields are encoded as parameters; missing ones
@@ -48,8 +50,8 @@ export const shareLink = (service: ShareService, gif: SharedGif): string => {
   const [page, parameters] = services[service]
   const share: Share = {
     url: sharedUrl(gif),
-    title: gif.title || undefined,
-    media: gif.images?.original?.url || undefined,
+    title: filledText(gif.title),
+    media: filledText(gif.images?.original?.url),
   }
   return `${page}?${buildQuery(parameters(share))}`
 }

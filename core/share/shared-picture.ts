@@ -1,4 +1,5 @@
 import type { Rendition } from '../model/gif.js'
+import { filledText, text } from '../model/lenient.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import { attributeText } from './embed-code.js'
@@ -31,20 +32,20 @@ export const draggedData = ({
 
 /** `undefined` for a GIF whose picture has no safe address. */
 export const sharedPicture = (
-  { id, title, images = {} }: SharedGif,
+  { id, title, images }: SharedGif,
   urlParser: UrlParser,
 ): SharedPicture | undefined => {
   const firstUrl = (...renditions: readonly (Rendition | undefined)[]): string | undefined =>
     renditions.map((rendition) => safeUrl(urlParser, rendition?.url)).find(Boolean)
-  const url = firstUrl(images.original, images.downsized)
+  const url = firstUrl(images?.original, images?.downsized)
   if (!url) return undefined
-  const still = firstUrl(images.original_still) ?? url
-  const name = (title || String(id)).replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'GIF'
+  const still = firstUrl(images?.original_still) ?? url
+  const name = (filledText(title) ?? text(id) ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'GIF'
   const [, extension = 'gif'] = /\.(\w{2,4})(?:[?#]|$)/.exec(url) ?? []
   return {
     url,
     still,
-    preview: firstUrl(images.fixed_height_small_still) ?? still,
+    preview: firstUrl(images?.fixed_height_small_still) ?? still,
     fileName: `${name.slice(0, 80)}.${extension}`,
   }
 }

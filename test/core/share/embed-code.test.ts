@@ -166,3 +166,8 @@ describe('the size of the frame', () => {
     expect(embedSize({ images: images(10_000, 1) }, { width: 20 })).toEqual({ width: 20, height: 1 })
   })
 })
+
+test('S1: a title that is no text is not the title of the frame', () => {
+  const hostile = { id: 'a', title: { trim: 1 } } as unknown as Parameters<typeof embedCode>[0]
+  expect(embedCode(hostile, {})).toContain(' title="GIF" ')
+})

@@ -106,3 +106,14 @@ test('a click is left to the browser with any button but the first, and with any
   expect(isLeftToBrowser(plain)).toBe(false)
   for (const change of others) expect(isLeftToBrowser({ ...plain, ...change })).toBe(true)
 })
+
+test('S1: texts of a host that are none are left out, where they failed the whole menu', () => {
+  const hostile: unknown = JSON.parse(
+    '{"id":"a","url":{"toString":1},"title":42,"images":{"original":{"url":["x"]}}}',
+  )
+  const link = shareLink('pinterest', hostile as Parameters<typeof shareLink>[1])
+  expect([...new URL(link).searchParams]).toEqual([
+    ['url', 'https://giphy.com/gifs/a'],
+    ['description', '42'],
+  ])
+})

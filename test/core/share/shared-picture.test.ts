@@ -58,3 +58,11 @@ describe('the picture of a GIF', () => {
     expect([picture?.still, picture?.preview]).toEqual([original.url, original.url])
   })
 })
+
+test('S1: a title that is no text is left out of the name of the file', () => {
+  const images = { original: { width: 2, height: 1, url: 'https://media.giphy.test/a.gif' } }
+  const hostile = { id: 'a', title: ['x'], images } as unknown as Parameters<typeof sharedPicture>[0]
+  expect(sharedPicture(hostile, nativeUrlParser)?.fileName).toBe('a.gif')
+  const empty = { id: 'a', images: null } as unknown as Parameters<typeof sharedPicture>[0]
+  expect(sharedPicture(empty, nativeUrlParser)).toBeUndefined()
+})
