@@ -7,11 +7,12 @@ import { playerInfoOf } from '../../core/external-media/external-player.js'
 import { vimeoEmbedUrl, vimeoOembed } from '../../core/external-media/vimeo.js'
 import { youtubeEmbedUrl } from '../../core/external-media/youtube.js'
 import { Gif } from '../../core/model/gif.js'
-import { rightOf } from '../../core/model/lenient.js'
+import { isJsonObject, rightOf } from '../../core/model/lenient.js'
 import { authorView } from '../../core/picture/attribution.js'
 import { getBestRenditionUrl } from '../../core/picture/renditions.js'
 import { safeTileUrl, safeUrl } from '../../core/picture/safe-url.js'
-import { shareLink, shareServices } from '../../core/share/share-links-and-windows.js'
+import { shareText } from '../../core/share/embed-code.js'
+import { type SharedGif, shareLink, shareServices } from '../../core/share/share-links-and-windows.js'
 import { draggedData, sharedPicture } from '../../core/share/shared-picture.js'
 import { frameGif } from '../../embed/frame/frame-gif.js'
 import { fakePorts } from '../support/fake-ports.js'
@@ -167,3 +168,17 @@ test('S1: an oEmbed answer of Vimeo gives a title, or an error', FUZZ_TIMEOUT, a
     expect(ports.http.sent.map(({ request }) => new URL(request.url).host)).toEqual(['vimeo.com'])
   })
 })
+
+test(
+  'S1: a share menu has its links and texts for the GIF of a host that decodes nothing',
+  FUZZ_TIMEOUT,
+  async () => {
+    const raw = mutatedJson(fc.constantFrom(...goodGifs)).filter(isJsonObject) as fc.Arbitrary<unknown>
+    await fuzz([raw as fc.Arbitrary<SharedGif>, fc.constantFrom(...shareServices)], (gif, service) => {
+      expect(new URL(shareLink(service, gif)).protocol).toBe('https:')
+      for (const field of ['link', 'embed'] as const)
+        expect(['string', 'undefined']).toContain(typeof shareText(field, gif, undefined, nativeUrlParser))
+      expectSafe(sharedPicture(gif, nativeUrlParser)?.url)
+    })
+  },
+)

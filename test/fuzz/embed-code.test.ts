@@ -7,6 +7,7 @@ import { Gif } from '../../core/model/gif.js'
 import { rightOf } from '../../core/model/lenient.js'
 import { attributeText } from '../../core/share/embed-code.js'
 import type { SharedGif } from '../../core/share/share-links-and-windows.js'
+import { framePage } from '../../embed/frame-page.js'
 import { embedCode, type PastedCodeOptions } from '../../embed/host/embed-code.js'
 import { buildOEmbed, type OEmbed, oEmbedLinks, oEmbedXml } from '../../embed/oembed.js'
 import { FUZZ_TIMEOUT, fuzz } from '../support/fuzz-runs.js'
@@ -154,3 +155,29 @@ test('S1: links of discovery are two links with the address as a parameter', FUZ
     }
   })
 })
+
+test(
+  'S1: a frame page has its own elements, and its data in a block that reads back',
+  FUZZ_TIMEOUT,
+  async () => {
+    const names = 'a base div img link main meta picture script source style title'.split(' ')
+    const json = fc.oneof(
+      mutatedJson(fc.constantFrom(...goodGifs)),
+      payloads.map((text): unknown => ({ ...goodGifs[0], id: text, title: text, alt_text: text, url: text })),
+    )
+    await fuzz([json, payloads], (gif, trackingQueryString) => {
+      const page = parsed(framePage({ gif, options: { trackingQueryString } }))
+      for (const { localName, attributes } of page.querySelectorAll('*')) {
+        expect(names).toContain(localName)
+        for (const { name, value } of attributes) {
+          expect(name).not.toMatch(/^on|^srcdoc$/)
+          if (name === 'href' && localName === 'a') expect(value).toMatch(/^https?:/)
+        }
+      }
+      const scripts = [...page.querySelectorAll('script')]
+      expect(scripts.map(({ type, text }) => type === 'application/json' || text === '')).not.toContain(false)
+      const block: unknown = JSON.parse(page.querySelector('#gifkit-embed')?.textContent ?? '')
+      expect(block).toHaveProperty('trackingQueryString')
+    })
+  },
+)
