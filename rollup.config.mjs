@@ -150,13 +150,25 @@ export const sheets = {
     id.endsWith('.css') ? `export default '${minifiedSheet(id).replace(/[\\']/g, '\\$&')}'` : null,
 }
 
+/** Packages of which the published files contain parts; `test/package.test.ts` compares them with the source maps. */
+const contained = [
+  ...['rxjs', 'fp-ts', 'io-ts', 'preact'],
+  ...['@vimeo/player', 'native-promise-only', 'weakmap-polyfill'],
+  ...['@sentry/browser', '@sentry/browser-utils', '@sentry/conventions', '@sentry/core'],
+]
+
 /** Of what the published files contain of others. */
 const licences = {
   name: 'licences',
   writeBundle() {
-    const texts = ['rxjs', 'fp-ts', 'io-ts', 'preact'].map((name) => {
+    const texts = contained.map((name) => {
       const file = readdirSync(`node_modules/${name}`).find((each) => /^LICENSE/.test(each))
-      return `${name}\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()}\n`
+      const { license, author } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+      // One package names its licence in its manifest alone.
+      const text = file
+        ? readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()
+        : `${license}, ${author}`
+      return `${name}\n\n${text}\n`
     })
     writeFileSync('dist/licences.txt', texts.join('\n\n'))
   },

@@ -17,9 +17,10 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { firstValueFrom, from, map, Observable, of, switchMap, take, toArray } from 'rxjs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { bundle, bundleChunks } from '../bench/harness/bundle.mjs'
+import { bundle, bundleChunks, bytesByPart } from '../bench/harness/bundle.mjs'
 import { bundleApplication } from './support/bundle-application.mjs'
 import { resourceMarks } from './support/dashboard-resources.js'
+import { plain, tableBelow } from './support/documents.js'
 import { exportedNames } from './support/exported-names.js'
 import { projectRoot } from './support/source-files.js'
 
@@ -310,6 +311,21 @@ new GiphyFetch()
   })
 })
 
+const dependencies = readProject('docs/dependencies.md')
+
+/** The package of a file below `node_modules`. */
+const packageOf = (path: string): string | undefined =>
+  /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+
+/** Patterns with `*` for a part of a name and `**` for folders; Node 20 has no function for them. */
+const matchesGlob = (path: string, pattern: string): boolean => {
+  const parts = pattern.split(/(\*\*\/|\*)/).map((part) => {
+    if (part === '**/') return '(?:[^/]+/)*'
+    return part === '*' ? '[^/]+' : part.replaceAll('.', '\\.')
+  })
+  return new RegExp(`^${parts.join('')}$`).test(path)
+}
+
 interface Packed {
   readonly size: number
   readonly files: readonly { readonly path: string }[]
@@ -333,6 +349,37 @@ describe('the published files', () => {
   test('are packed into less than 900 kB', () => {
     expect(size).toBeGreaterThan(100_000)
     expect(size).toBeLessThan(900_000)
+  })
+
+  test('are those of docs/dependencies.md, and each pattern there has a file', () => {
+    const patterns = tableBelow(dependencies, '## What is published').flatMap(([cell = '']) =>
+      cell.split(',').map((pattern) => plain(pattern.trim())),
+    )
+    const uses = new Map(
+      patterns.map((pattern) => [pattern, paths.filter((path) => matchesGlob(path, pattern))]),
+    )
+    expect(patterns.filter((pattern) => uses.get(pattern)?.length === 0)).toEqual([])
+    const named = new Set([...uses.values()].flat())
+    expect(paths.filter((path) => !named.has(path))).toEqual([])
+  })
+
+  test('contain parts of the documented packages, with their licences, and of no others', () => {
+    const folders = ['dist/standalone', 'dist/standalone/chunks', 'dist/embed', 'dist/embed/chunks']
+    const sources = folders.flatMap((folder) =>
+      readdirSync(inProject(folder))
+        .filter((file) => file.endsWith('.map'))
+        .flatMap((file) => (JSON.parse(readProject(folder, file)) as SourceMapPayload).sources),
+    )
+    const files = [...sources, ...paths.map((path) => path.replace('/vendor/', '/node_modules/'))]
+    const contained = new Set(files.flatMap((file) => packageOf(file) ?? []))
+    const documented = ['## Runtime dependencies', '## In published scripts alone'].flatMap((heading) =>
+      tableBelow(dependencies, heading).map(([name]) => plain(name)),
+    )
+    expect([...contained].sort()).toEqual(documented.toSorted())
+    const licences = readProject('dist/licences.txt')
+    // What a package brings in its own file is in no map.
+    for (const name of [...documented, 'native-promise-only', 'weakmap-polyfill'])
+      expect(licences).toMatch(new RegExp(`^${name}$`, 'm'))
   })
 
   test('hold each declaration once', () => {
@@ -600,6 +647,23 @@ const bundled = (source: string): Promise<string> =>
 const gzipBytes = (code: string): number => gzipSync(code, { level: 9 }).length
 
 describe('bytes', () => {
+  test('bytes of each dependency in a Grid are those of docs/dependencies.md, to a tenth', async () => {
+    const grid = scenarios.find(({ what }) => what === 'Grid in React')
+    // Names of chunks cannot have all characters of names.
+    const parts = new Map<string, string>()
+    const bytes = await bytesByPart(grid?.source ?? '', (path) => {
+      const name = packageOf(path) ?? 'gifkit'
+      const part = name.replace(/\W/g, '_')
+      parts.set(name, part)
+      return part
+    })
+    for (const [cell, , , written = ''] of tableBelow(dependencies, '## Runtime dependencies')) {
+      const measured = bytes[parts.get(plain(cell)) ?? ''] ?? 0
+      const documented = Number(written.replace(',', ''))
+      expect(Math.abs(measured - documented), `${cell}: ${measured}`).toBeLessThanOrEqual(measured / 10)
+    }
+  })
+
   test.each(scenarios)(
     '$what stays within $first bytes, and within $whole with what is loaded later',
     async ({ what, source, ...limits }) => {
