@@ -193,8 +193,8 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
       isHovered,
       hasFocus,
       hasAuthor: mayHaveAuthor && state.wasReached,
-      // A GIF without a still cannot be paused.
-      hasControl: isControlDue && mayHaveControl && still !== undefined,
+      // A GIF without a still cannot be paused, and one whose picture failed does not move.
+      hasControl: isControlDue && mayHaveControl && mediaStatus !== 'failed' && !!still,
       isPlaying,
     }
   }

@@ -183,15 +183,19 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
         </div>
         {popover.dismissal}
         {motion.canBeAsked && (
-          <div className="gifkit-emoji-motion">
-            <LaterMotionControl
-              isWanted
-              label={strings.playGifs}
-              isPlaying={motion.isPlaying}
-              tabIndex={tabIndex}
-              onChoose={motion.choose}
-            />
-          </div>
+          <>
+            {/* The strip ends at a line, so that the button cuts no emoji. */}
+            {variations.length > 0 && <div className={dividerClassName} />}
+            <div className="gifkit-emoji-motion">
+              <LaterMotionControl
+                isWanted
+                label={strings.playGifs}
+                isPlaying={motion.isPlaying}
+                tabIndex={tabIndex}
+                onChoose={motion.choose}
+              />
+            </div>
+          </>
         )}
       </div>
     </WidgetRoot>

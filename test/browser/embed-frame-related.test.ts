@@ -34,6 +34,12 @@ it('the related GIFs: 3 columns 6 px apart, 30 px narrower than the window; the 
   expect(lefts).toHaveLength(3)
   expect(tiles.every(({ width }) => width === 146)).toBe(true)
   expect((lefts[1] ?? 0) - (lefts[0] ?? 0)).toBe(152)
+  const textLeft = await frame.locator('.gkf-related-header').evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return range.getBoundingClientRect().left
+  })
+  expect(textLeft, 'the heading begins where the grid does').toBeCloseTo(lefts[0] ?? 0, 0)
   const offset = Math.max(...tiles.slice(0, 3).map(({ height }) => height)) + 72
   await expect.poll(() => scrolled(frame), PATIENCE).toBe(offset)
   // It depends on the way that was scrolled, of which an observer tells.

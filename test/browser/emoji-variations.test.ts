@@ -24,6 +24,14 @@ describe.each(['/emoji-react', '/emoji-plain'])('the variations of an emoji on %
       .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-giphy-id')))
     expect(ids).toEqual(body.data.map(({ id }) => id))
     expect((await items.first().boundingBox())?.height).toBe(60)
+    const lines = await list.locator('.giphy-emoji-variations-divider').all()
+    const [strip, line, button] = await Promise.all(
+      [list.locator('.giphy-emoji-variations-viewport'), lines.at(-1), list.locator('.gifkit-motion')].map(
+        (each) => each?.boundingBox(),
+      ),
+    )
+    expect(line?.x, 'the strip ends at a line').toBeGreaterThanOrEqual((strip?.x ?? 0) + (strip?.width ?? 0))
+    expect(button?.x, 'and the button stands behind it').toBeGreaterThan((line?.x ?? 0) + (line?.width ?? 0))
     await items.first().locator('[data-giphy-id]').focus()
     await page.keyboard.press('ArrowRight')
     expect(await focusedId(page)).toBe(ids[1])

@@ -137,6 +137,12 @@ describe('the control of a tile', () => {
     ['is there with the focus', {}, { hasFocus: true }, true],
     ['is there while the tile stands still', reduced, {}, true],
     ['is always there for a tile in no list', { isAlone: true }, {}, true],
+    [
+      'is not there for a picture that failed',
+      { isAlone: true },
+      { isHovered: true, mediaStatus: 'failed' },
+      false,
+    ],
     ['is never there where nothing ever moves', { motion: { policy: 'never' } }, { isHovered: true }, false],
     [
       'is never there where the host hides it',
