@@ -46,7 +46,6 @@ export const runs = {
     'gif-hostile-data',
     'host-strict-mode',
     'host-styles',
-    'pingback-events',
     'playground',
     'server-render',
   ],
