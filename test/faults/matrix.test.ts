@@ -63,5 +63,6 @@ describe('the table', () => {
     expect(addedUp(['1,200 of 1,200 events, 0 twice', '60 of 60 events, 0 twice', 'largest 9'])).toBe(
       '1,260 of 1,260 events, 0 twice; largest 9',
     )
+    expect(addedUp(['asked: 1, left: 2.5 s', 'asked: 1, left: 1 s'])).toBe('asked: 2, left: 3.5 s')
   })
 })

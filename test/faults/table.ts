@@ -22,7 +22,7 @@ export interface TableRow extends FaultRow {
   readonly incumbent?: Pick<FaultOutcome, 'isHeld' | 'figure'>
 }
 
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g
+const NUMBER = /\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?/g
 const numbersOf = (figure: string): readonly number[] =>
   [...figure.matchAll(NUMBER)].map(([text]) => Number(text.replaceAll(',', '')))
 
