@@ -545,7 +545,7 @@ describe('the frame page', () => {
     const script = readProject('dist/embed/frame.js')
     // What it names besides is fetched later: nothing is imported before the script runs.
     expect(script).not.toMatch(/(^|;)import\s*[{"'*]/)
-    expect(gzipBytes(script)).toBeLessThanOrEqual(22_900)
+    expect(gzipBytes(script)).toBeLessThanOrEqual(22_950)
     expect(readdirSync(folder).filter((name) => name.endsWith('.html'))).toEqual(['frame.html'])
   })
 
@@ -589,7 +589,7 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_300,
+    first: 45_350,
     whole: 52_100,
   },
   {
@@ -609,8 +609,8 @@ const scenarios = [
   {
     what: 'createEmbed alone',
     source: "import { createEmbed } from 'gifkit/embed'; globalThis.x = createEmbed",
-    first: 2_335,
-    whole: 2_335,
+    first: 2_360,
+    whole: 2_360,
   },
   {
     what: 'a single GIF in React',
@@ -623,13 +623,13 @@ const scenarios = [
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
     first: 58_100,
-    whole: 70_350,
+    whole: 70_400,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 57_300,
+    first: 57_350,
     whole: 67_850,
   },
 ] as const
@@ -685,13 +685,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_100)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_150)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_400)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_450)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -103,6 +103,15 @@ describe('the sizes and times of the specification', () => {
   })
 })
 
+test('beside a channel the field of a picker shows no placeholder, which would be cut', () => {
+  expect(ruleOf('.gifkit-picker-chip + input::placeholder')).toContain('opacity: 0;')
+})
+
+test('the corners of skeleton tiles are cut by the gutter, in the grid and in the row', () => {
+  expect(ruleOf('.gifkit-loader')).toContain('transparent var(--gk-gap), #000 0)')
+  expect(ruleOf('.gifkit .gifkit-row-end > .gifkit-loader')).toContain('--gk-tile: 100%;')
+})
+
 test('the focus has the same ring wherever a sheet has one', () => {
   const rings = [widgetStyles, sheetOf('embed/views/frame.css')].flatMap((sheet) => [
     ...sheet.matchAll(/outline: 2px solid[^}]*/g),
