@@ -32,10 +32,9 @@ describe('the manifest', () => {
   })
 })
 
-test('CI runs the test command that the README names, then the fault matrix', () => {
+test('CI runs the test command that the README names', () => {
   const [command = 'none'] = /^npm ci && npm test/m.exec(read('README.md')) ?? []
-  const lines = read('.ci/run').trim().split('\n')
-  expect(lines.slice(-2)).toEqual([command, 'npm run test:faults -- --built'])
+  expect(read('.ci/run').trim().split('\n').at(-1)).toBe(command)
 })
 
 test('the pictures of the README are there', () => {
