@@ -96,7 +96,7 @@ export const rowsOfWidgets = [
   row(
     'E2',
     'Forged messages of any window and shape, 10,000 a second',
-    'They are ignored and cost next to nothing; nobody else gets a channel',
+    'They are ignored and cost next to nothing; no other window gets a channel',
     NO_FRAME,
   ),
   row(

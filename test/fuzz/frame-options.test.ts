@@ -133,7 +133,7 @@ test(
       expect([options.pingbackUrl, options.homeUrl, options.baseUrl, options.errorReportDsn]).toEqual(
         Array(4).fill(undefined),
       )
-      // Without a key nothing is requested; with one that the address brought, nobody is tracked.
+      // Without a key nothing is requested; with one that the address brought, no visitor is tracked.
       if (options.apiKey !== undefined) expect(options.tracking).toBe('never')
       if (options.apiUrl) expect(new URL(options.apiUrl).protocol).toMatch(/^https?:$/)
     })

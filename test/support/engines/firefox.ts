@@ -100,7 +100,7 @@ const REFUSED = /^(Content-Security-Policy: )?The page’s settings (blocked|wou
 const UNREACHED = /^(Cross-Origin Request Blocked: )?The Same Origin Policy disallows reading/
 
 /**
- * What Firefox says of requests comes as errors of scripts, though no script has failed. It is told in the words of the
+ * What Firefox says of requests comes as errors of scripts, though no script has failed. It is reported in the words of the
  * other engines, which each test names that provokes it.
  */
 const asOfRequest = (message: Message, isOffline: boolean): Message | undefined => {
@@ -196,8 +196,8 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       )
       return
     }
-    const told = asOfRequest(message, isOffline)
-    if (told) send(told)
+    const reported = asOfRequest(message, isOffline)
+    if (reported) send(reported)
   })
 
   return {

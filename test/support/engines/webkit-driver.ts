@@ -1,5 +1,5 @@
 /**
- * Debian's WebKitGTK: its MiniBrowser on a screen that nobody sees, driven by `WebKitWebDriver` (W3C WebDriver) where a
+ * Debian's WebKitGTK: its MiniBrowser on a virtual screen, driven by `WebKitWebDriver` (W3C WebDriver) where a
  * person would: windows, keys, pointers, alerts.
  */
 import { once } from 'node:events'

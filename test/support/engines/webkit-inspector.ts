@@ -72,7 +72,7 @@ export class InspectedTarget extends EventEmitter<{ event: [method: string, para
 
 /** A page as a person sees it: a tab. */
 export class InspectedPage extends EventEmitter<{
-  /** There is a process, whose page waits until it is told to go on where it is to replace another one. */
+  /** There is a process, whose page waits for a command to go on where it is to replace another one. */
   target: [target: InspectedTarget, isProvisional: boolean]
   commit: [target: InspectedTarget]
   /** The page has no process any more. */
@@ -156,7 +156,7 @@ export class Inspector extends EventEmitter<{ page: [page: InspectedPage] }> {
     this.#socket = socket
     socket.on('data', (part) => this.#read(part))
     socket.on('error', () => undefined)
-    // Nobody tells of new pages. Those that there are get their numbers one after the other, and answer.
+    // New pages are not reported. Those that there are get their numbers one after the other, and answer.
     this.#looking = setInterval(() => {
       for (let id = this.#last + 1n; id <= this.#last + 3n; id += 1n) this.#write('Setup', numbers(1n, id))
     }, 100)

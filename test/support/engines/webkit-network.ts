@@ -1,4 +1,4 @@
-/** Requests of a page of WebKit, told to a client of WebDriver BiDi, which may answer some of them itself. */
+/** Requests of a page of WebKit, reported to a client of WebDriver BiDi, which may answer some of them itself. */
 import type { InspectedTarget } from './webkit-inspector.js'
 
 type Headers = Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, readonly [destination: string, initiator: s
   Media: ['video', ''],
 }
 
-/** What is not told of an answer: a request that a page sends at its end has none for the page. */
+/** What is not reported of an answer: a request that a page sends at its end has none for the page. */
 const UNTOLD: Response = { url: '', status: 200, statusText: '', headers: {}, mimeType: '' }
 
 const timings = {

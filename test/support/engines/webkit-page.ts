@@ -1,4 +1,4 @@
-/** A page of WebKit, told to a client of WebDriver BiDi by what the remote inspector says of it. */
+/** A page of WebKit, reported to a client of WebDriver BiDi by what the remote inspector says of it. */
 import { type BidiValue, copiedValue, plainValue, type RemoteObject, referredValue } from './bidi-values.js'
 import type { InspectedPage, InspectedTarget } from './webkit-inspector.js'
 import { WebKitNetwork } from './webkit-network.js'

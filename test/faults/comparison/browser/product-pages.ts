@@ -36,7 +36,7 @@ export interface ProductWindow {
 export interface OpenedPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   readonly uncaught: string[]
 }
 
