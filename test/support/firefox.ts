@@ -31,9 +31,8 @@ interface Message {
   readonly message?: string
 }
 
-/** Nothing but loopback addresses is asked for; sound may begin by itself. */
-const SETTINGS = {
-  'media.autoplay.default': 0,
+/** Nothing but loopback addresses is asked for. */
+export const QUIET_SETTINGS = {
   'app.update.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -48,7 +47,8 @@ const SETTINGS = {
   'toolkit.telemetry.server': 'data:,',
 }
 
-const addressIn = (browser: ChildProcess): Promise<string> =>
+/** The address of WebDriver BiDi that a starting Firefox prints. */
+export const addressIn = (browser: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = ''
     browser.stderr?.on('data', (part) => {
@@ -62,7 +62,7 @@ const addressIn = (browser: ChildProcess): Promise<string> =>
 /** Starts Firefox with a fresh profile. */
 export const openFirefox = async (): Promise<FirefoxPage> => {
   const profile = await mkdtemp(join(tmpdir(), 'gifkit-firefox-'))
-  const lines = Object.entries(SETTINGS).map(
+  const lines = Object.entries({ ...QUIET_SETTINGS, 'media.autoplay.default': 0 }).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   )
   await writeFile(join(profile, 'user.js'), lines.join('\n'))

@@ -1,5 +1,4 @@
 /** Debian's Firefox. It does not know all commands yet that Playwright sends; what is missing is done here. */
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { WebSocket } from 'ws'
 import { findFirefox } from '../../find-firefox.mjs'
+import { addressIn, QUIET_SETTINGS } from '../firefox.js'
 import { type BidiSession, launchOverBidi, type Message } from './bidi-launch.js'
 import { startProgram } from './programs.js'
 
@@ -14,25 +14,14 @@ import { startProgram } from './programs.js'
 const FINGER = 1
 const MOUSE = 6
 
-/** Nothing but loopback addresses is asked for, and nothing but the page is shown. */
+/** Nothing but the page is shown. */
 const SETTINGS = {
-  'app.update.enabled': false,
-  'browser.safebrowsing.downloads.remote.enabled': false,
-  'browser.safebrowsing.malware.enabled': false,
-  'browser.safebrowsing.phishing.enabled': false,
+  ...QUIET_SETTINGS,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'browser.tabs.warnOnClose': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
   'dom.disable_open_during_load': false,
   'dom.min_background_timeout_value': 4,
-  'extensions.systemAddon.update.enabled': false,
-  'extensions.update.enabled': false,
-  'media.gmp-manager.updateEnabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'services.settings.server': 'data:,#remote-settings-dummy/v1',
-  'toolkit.telemetry.server': 'data:,',
   // A mouse, which a machine without a screen has not.
   'ui.allPointerCapabilities': MOUSE,
   'ui.primaryPointerCapabilities': MOUSE,
@@ -44,17 +33,6 @@ const SETTINGS = {
 const settingsFor = (flags: readonly string[]): Readonly<Record<string, string | number | boolean>> => ({
   ...(flags.includes('--autoplay-policy=no-user-gesture-required') ? { 'media.autoplay.default': 0 } : {}),
 })
-
-const addressIn = (browser: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let printed = ''
-    browser.stderr?.on('data', (part) => {
-      printed += String(part)
-      const address = /ws:\/\/\S+/.exec(printed)?.[0]
-      if (address) resolve(address)
-    })
-    browser.once('exit', (code) => reject(new Error(`Firefox ended with ${code}: ${printed}`)))
-  })
 
 type Features = Readonly<Record<string, string | null>>
 
