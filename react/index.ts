@@ -62,10 +62,9 @@ export {
   type ShareBarProps,
   ShareButton,
   type ShareButtonProps,
-  type ShareWidgetProps,
 } from './share/share-bar.js'
 export { ShareMenu, type ShareMenuProps } from './share/share-menu.js'
-export { type ShareBinding, type ShareOptions, useShare } from './share/use-share.js'
+export { type ShareBinding, type ShareOptions, type ShareWidgetProps, useShare } from './share/use-share.js'
 export type { PartLook } from './site/controls.js'
 export {
   Button,

@@ -1,10 +1,10 @@
-/** The button that copies the picture of a GIF: loaded later, see `laterCopyPicture`. */
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { pagePictures } from '../../adapters/picture-clipboard.js'
 import type { Pictures, Scheduler } from '../../core/ports.js'
 import type { shareStrings, TextsOf } from '../../core/strings.js'
+import { ShareIcon } from './share-parts.js'
 
-interface CopyPictureProps {
+export interface CopyPictureProps {
   /** Address of the still to copy. */
   readonly url: string
   /** Default: those of the page. */
@@ -13,11 +13,11 @@ interface CopyPictureProps {
   readonly strings: TextsOf<typeof shareStrings>
   /** How long a success is shown, in ms. */
   readonly confirmationMs: number
-  readonly Icon: (props: { readonly name: 'copy' | 'check' }) => ReactElement
 }
 
+/** The button that copies the picture of a GIF. */
 export const CopyPicture = (props: CopyPictureProps): ReactElement => {
-  const { url, pictures = pagePictures, scheduler, strings, confirmationMs, Icon } = props
+  const { url, pictures = pagePictures, scheduler, strings, confirmationMs } = props
   const { shareCopyPicture, shareCopiedButton, sharePictureCopied, sharePictureRefused } = strings
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const isCopied = state === 'copied'
@@ -42,10 +42,10 @@ export const CopyPicture = (props: CopyPictureProps): ReactElement => {
         }}
       >
         <span>
-          <Icon name="copy" /> {shareCopyPicture}
+          <ShareIcon name="copy" /> {shareCopyPicture}
         </span>
         <span>
-          <Icon name="check" /> {shareCopiedButton}
+          <ShareIcon name="check" /> {shareCopiedButton}
         </span>
       </button>
       <p role="status" className={state === 'refused' ? 'gifkit-share-notice' : 'gifkit-spoken'}>

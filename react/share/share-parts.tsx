@@ -1,15 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
-import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type ShareIconName, shareIcons } from '../../core/share/share-icons.js'
-import {
-  type ShareField as Field,
-  isLeftToBrowser,
-  type ShareTarget,
-} from '../../core/share/share-links-and-windows.js'
-import { shareNotice } from '../../core/share/share-machine.js'
-import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
-import { useGifkit } from '../provider.js'
-import type { ShareBinding } from './use-share.js'
+import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
+import type { ShareViewBinding } from './use-share.js'
 
 interface ShareIconProps {
   readonly name: ShareIconName
@@ -32,36 +24,26 @@ export const ShareIcon = ({ name }: ShareIconProps): ReactElement => (
 interface ShareTargetButtonProps {
   /** A service, or the share sheet of the device. */
   readonly target: ShareTarget | 'more'
-  readonly sharing: Pick<ShareBinding, 'share' | 'linkOf' | 'openSheet'>
-  readonly strings: Pick<Strings, 'shareName' | 'shareOn' | 'shareMore' | 'shareOnMore'>
-  /** Shows the name beside the icon. */
-  readonly showLabel?: boolean | undefined
-  readonly motion: MotionPolicy | undefined
+  readonly sharing: Pick<ShareViewBinding, 'press' | 'linkOf' | 'strings' | 'motion' | 'showLabels'>
 }
 
 /** A service: a link that works without script, and opens in a popup window where that is allowed. */
-export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement => {
-  const { target, sharing, strings } = props
+export const ShareTargetButton = ({ target, sharing }: ShareTargetButtonProps): ReactElement => {
+  const { strings } = sharing
   const isMore = target === 'more'
   const href = isMore ? undefined : sharing.linkOf(target)
   const name = isMore ? strings.shareMore : strings.shareName(target)
-  const { motion } = useGifkit()
   const shared = {
     className: 'gifkit-share-target',
     'data-gifkit-target': target,
-    'data-gifkit-motion': props.motion ?? motion,
+    'data-gifkit-motion': sharing.motion,
     'aria-label': isMore ? strings.shareOnMore : strings.shareOn(name),
-    onClick: (event: MouseEvent): void => {
-      if (href && isLeftToBrowser(event)) return
-      event.preventDefault()
-      if (isMore) sharing.openSheet?.()
-      else sharing.share(target)
-    },
+    onClick: (event: MouseEvent): void => sharing.press(event, target),
   }
   const content = (
     <>
       <ShareIcon name={target} />
-      {props.showLabel && <span className="gifkit-share-name">{name}</span>}
+      {sharing.showLabels && <span className="gifkit-share-name">{name}</span>}
     </>
   )
   return href ? (
@@ -75,15 +57,16 @@ export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement =
   )
 }
 
-interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target'> {
+interface ShareTargetsProps {
   readonly targets: readonly ShareTarget[]
+  readonly sharing: ShareViewBinding
 }
 
 /** A button for each service, and on phones one for all other applications. */
-export const ShareTargets = ({ targets, ...shared }: ShareTargetsProps): ReactElement => (
+export const ShareTargets = ({ targets, sharing }: ShareTargetsProps): ReactElement => (
   <>
-    {[...targets, ...(shared.sharing.openSheet ? (['more'] as const) : [])].map((target) => (
-      <ShareTargetButton key={target} target={target} {...shared} />
+    {[...targets, ...(sharing.openSheet ? (['more'] as const) : [])].map((target) => (
+      <ShareTargetButton key={target} target={target} sharing={sharing} />
     ))}
   </>
 )
@@ -91,18 +74,14 @@ export const ShareTargets = ({ targets, ...shared }: ShareTargetsProps): ReactEl
 interface ShareFieldProps {
   readonly field: Field
   readonly text: string
-  readonly sharing: Pick<ShareBinding, 'state' | 'copy'>
-  readonly strings: Pick<
-    Strings,
-    'shareLink' | 'shareEmbed' | 'shareCopy' | 'shareCopyButton' | 'shareCopiedButton'
-  >
+  readonly sharing: Pick<ShareViewBinding, 'state' | 'copy' | 'strings'>
   /** Leaves the copy button out, when copying was refused before. */
   readonly isPlain?: boolean | undefined
 }
 
 /** A text to copy: selected on focus, and focused when the browser refused the clipboard. */
-export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFieldProps): ReactElement => {
-  const { state, copy } = sharing
+export const ShareField = ({ field, text, sharing, isPlain }: ShareFieldProps): ReactElement => {
+  const { state, copy, strings } = sharing
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const label = field === 'link' ? strings.shareLink : strings.shareEmbed
@@ -149,8 +128,7 @@ export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFiel
 }
 
 interface ShareNoticeProps {
-  readonly sharing: ShareBinding
-  readonly strings: TextsOf<typeof shareStrings>
+  readonly sharing: ShareViewBinding
   /** Fields that the widget shows elsewhere. */
   readonly fields: readonly Field[]
 }
@@ -159,20 +137,20 @@ interface ShareNoticeProps {
  * The result of the latest attempt, also for screen readers. After a blocked window it offers the link, after a refused
  * copy the text, selected.
  */
-export const ShareNotice = ({ sharing, strings, fields }: ShareNoticeProps): ReactElement => {
-  const { state } = sharing
+export const ShareNotice = ({ sharing, fields }: ShareNoticeProps): ReactElement => {
+  const { state, strings } = sharing
   // The button beside the field shows that, so that nothing has to move for it.
   const isShown = !(state.status === 'copied' && !state.target && fields.includes(state.field))
   return (
     <div className={`gifkit-share-notice ${isShown ? '' : 'gifkit-spoken'}`}>
-      <p role="status">{shareNotice(state, strings)}</p>
+      <p role="status">{sharing.notice}</p>
       {state.status === 'blocked' && (
         <a href={state.link} target="_blank" rel="noopener noreferrer" onClick={sharing.dismiss}>
           {strings.shareOffered(strings.shareName(state.target))}
         </a>
       )}
       {state.status === 'copyRefused' && !fields.includes(state.field) && (
-        <ShareField field={state.field} text={state.text} sharing={sharing} strings={strings} isPlain />
+        <ShareField field={state.field} text={state.text} sharing={sharing} isPlain />
       )}
     </div>
   )

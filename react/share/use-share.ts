@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { sharePortsOf } from '../../adapters/popup-clipboard-share-sheet.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type EmbedCodeOptions, shareText } from '../../core/share/embed-code.js'
 import {
+  isLeftToBrowser,
   isShareService,
   type SharedGif,
   type ShareField,
   type ShareTarget,
   shareLink,
 } from '../../core/share/share-links-and-windows.js'
-import type { ShareState } from '../../core/share/share-machine.js'
+import { type ShareState, shareNotice } from '../../core/share/share-machine.js'
 import { createShareStore } from '../../core/share/share-store.js'
-import { useGifkit } from '../provider.js'
+import { type Strings, shareStrings, type TextsOf } from '../../core/strings.js'
+import { type Theme, useGifkit, useStrings } from '../provider.js'
 import { useClientValue, useLatest, useStore } from '../use-store.js'
 
 export interface ShareOptions {
@@ -71,5 +74,49 @@ export const useShare = (options: ShareOptions): ShareBinding => {
     state: useStore(store, (state) => state),
     linkOf: (target) => (isShareService(target) ? shareLink(target, gif) : undefined),
     textOf: (field) => shareText(field, gif, embed, ports.urlParser),
+  }
+}
+
+/** What all share widgets take. */
+export interface ShareWidgetProps extends ShareOptions {
+  /** Shows the names of services beside their icons; default false. */
+  readonly showLabels?: boolean | undefined
+  /** `never` turns the hover motion off, `always` plays it despite reduced motion; default: the provider's. */
+  readonly motion?: MotionPolicy | undefined
+  readonly className?: string | undefined
+  readonly theme?: Theme | undefined
+  /** Replaces texts of this widget. */
+  readonly strings?: Partial<Strings> | undefined
+}
+
+/** What the views of share widgets get, which import nothing that other widgets use: those of a menu are loaded later. */
+export interface ShareViewBinding extends ShareBinding {
+  readonly strings: TextsOf<typeof shareStrings>
+  readonly motion: MotionPolicy | undefined
+  readonly showLabels: boolean | undefined
+  /** How the latest attempt went, as a text; empty while there is none. */
+  readonly notice: string
+  /** A click on a service or on the button of the share sheet; those that open a tab are left to the browser. */
+  readonly press: (event: MouseEvent, target: ShareTarget | 'more') => void
+}
+
+/** Sharing for the views of a share widget. */
+export const useShareViews = (props: ShareWidgetProps): ShareViewBinding => {
+  const { motion } = useGifkit()
+  const strings = useStrings(shareStrings, props.strings)
+  const sharing = useShare(props)
+  return {
+    ...sharing,
+    strings,
+    motion: props.motion ?? motion,
+    showLabels: props.showLabels,
+    notice: shareNotice(sharing.state, strings),
+    press: (event, target) => {
+      const isMore = target === 'more'
+      if (!isMore && sharing.linkOf(target) && isLeftToBrowser(event)) return
+      event.preventDefault()
+      if (isMore) sharing.openSheet?.()
+      else sharing.share(target)
+    },
   }
 }

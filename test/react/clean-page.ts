@@ -6,12 +6,12 @@ import { cleanup } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import { laterViews } from '../../react/attribution/later-views.js'
 import { laterPickerChoices } from '../../react/picker/picker-results.js'
-import { laterCopyPicture } from '../../react/share/share-picture.js'
+import { laterShareViews } from '../../react/share/share-menu.js'
 import { laterPopover } from '../../react/use-popover.js'
 import { laterVideoControls } from '../../react/video/video-player.js'
 
 beforeAll(async () => {
-  const parts = [laterViews, laterVideoControls, laterPopover, laterCopyPicture, laterPickerChoices]
+  const parts = [laterViews, laterVideoControls, laterPopover, laterShareViews, laterPickerChoices]
   await Promise.all(parts.map((part) => part.load()))
   cleanup()
   document.body.replaceChildren()

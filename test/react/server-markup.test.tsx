@@ -12,6 +12,7 @@ import {
   GifkitProvider,
   GifPicker,
   SearchExperience,
+  ShareBar,
   ShareMenu,
   Video,
 } from '../../react/index.js'
@@ -52,9 +53,14 @@ test.each<readonly [what: string, view: () => ReactElement, marks: readonly RegE
     [/class="gifkit-poster" src="https/],
   ],
   [
-    'a share menu, with links and fields',
-    () => <ShareMenu gif={gif} onClose={() => {}} channels={['twitter', 'instagram', 'link', 'embed']} />,
-    [/href="https:\/\/twitter\.com\/intent\/tweet\?url=/, /value="https:\/\/giphy\.test\/gifs\/abc"/],
+    'a share bar, with links',
+    () => <ShareBar gif={gif} targets={['twitter', 'instagram']} />,
+    [/href="https:\/\/twitter\.com\/intent\/tweet\?url=/],
+  ],
+  [
+    'a share menu: its group, without what a page loads later',
+    () => <ShareMenu gif={gif} onClose={() => {}} />,
+    [/role="group" aria-label="Share"><\/div>/],
   ],
   ['a favourite button', () => <FavoriteButton defaultFavorite />, [/aria-pressed="true"/]],
   [
@@ -86,7 +92,7 @@ test.each<readonly [what: string, view: () => ReactElement, marks: readonly RegE
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
-  const element = container.querySelector('a, button, video, input')
+  const element = container.querySelector('a, button, video, input, [role=group]')
   const root = await act(async () =>
     hydrateRoot(container, pageOf(), { onRecoverableError: (error) => complained(error) }),
   )

@@ -1,15 +1,19 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
 import { embedCode } from '../../../core/share/embed-code.js'
 import { shareLink } from '../../../core/share/share-links-and-windows.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-machine.js'
-import { ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
+import { laterShareViews, ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
+import { absentPart } from '../../support/absent-part.js'
 import { aGif } from '../../support/builders.js'
 import { fakeShareSheet } from '../../support/fake-sharing.js'
 import { mount, sharingPorts } from './mounted-share.js'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const gif = aGif({ id: 'abc', title: 'Cats', url: 'https://giphy.test/gifs/abc' })
 
@@ -24,6 +28,35 @@ const show = (props: Partial<ShareMenuProps> = {}, ports = sharingPorts()) => {
       mounted.update(<ShareMenu gif={gif} hidePicture {...props} {...more} />),
   }
 }
+
+describe('a share menu whose views are loaded later', () => {
+  test('asks for them as it is mounted; until they come its group is empty, named, and closes on Escape', () => {
+    const absent = absentPart(laterShareViews)
+    const onClose = vi.fn()
+    const { page } = show({ onClose })
+    const group = page.getByRole('group', { name: 'Share' })
+    expect(absent.loads()).toBeGreaterThan(0)
+    expect(group.childElementCount).toBe(0)
+    fireEvent.keyDown(group, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
+    act(absent.bring)
+    expect(page.getAllByRole('link')).toHaveLength(3)
+    expect(page.getByRole('group', { name: 'Share' })).toBe(group)
+  })
+
+  test('has the link to be copied by hand, what the host put there, and a close button if they cannot be loaded', () => {
+    const absent = absentPart(laterShareViews)
+    const onClose = vi.fn()
+    const { page, field } = show({ onClose, children: <em>beside</em> })
+    act(absent.fail)
+    expect(field('Link').value).toBe('https://giphy.test/gifs/abc')
+    expect(page.getByText('beside')).not.toBeNull()
+    fireEvent.click(page.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    act(absent.bring)
+    expect(page.getAllByRole('textbox')).toHaveLength(2)
+  })
+})
 
 describe('a share menu', () => {
   // specification 2.49

@@ -1,15 +1,13 @@
-/** The picture in a share menu, with and without its buttons, which are loaded later. */
+/** The picture in a share menu. */
 import { cleanup, createEvent, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CONFIRMATION_MS } from '../../../core/share/share-machine.js'
-import { ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
-import { laterCopyPicture } from '../../../react/share/share-picture.js'
-import { absentPart } from '../../support/absent-part.js'
+import { laterShareViews, ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
 import { aGif } from '../../support/builders.js'
 import { mount, sharingPorts } from './mounted-share.js'
 
 beforeAll(async () => {
-  await laterCopyPicture.load()
+  await laterShareViews.load()
 })
 afterEach(() => {
   cleanup()
@@ -65,10 +63,9 @@ test('says what else there is where the browser refuses, until the next attempt'
   expect(said()).toBe('Image copied.')
 })
 
-test('can be opened and dragged from the start as its animation', () => {
-  absentPart(laterCopyPicture)
-  const { page, button, image } = show()
-  expect([button('Copy image'), image()?.getAttribute('src')]).toEqual([null, still])
+test('can be opened and dragged as its animation', () => {
+  const { page, image } = show()
+  expect(image()?.getAttribute('src')).toBe(still)
   const link = page.getByRole('link', { name: 'Open image' })
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noopener noreferrer'])
   const data: Record<string, string> = {}
