@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isReportedSession } from '../core/error-report.js'
 import { favoritesIn, recentsIn } from '../core/favorites/kept-gifs.js'
+import { Gif } from '../core/model/gif.js'
 import { createDeliveryStore } from '../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../core/pingback/pingback-store.js'
 import { aGif } from './support/builders.js'
@@ -50,7 +51,8 @@ describe('what is stored', () => {
       await fake.settle()
     }
     isReportedSession(ports)
-    for (const store of [favoritesIn(ports.localStorage), recentsIn(ports.localStorage)]) store.keep(aGif())
+    for (const store of [favoritesIn(ports.localStorage, Gif), recentsIn(ports.localStorage, Gif)])
+      store.keep(aGif())
     const written = [
       ...[...session.keys].map((key) => `${key} session`),
       ...[...local.keys].map((key) => `${key} local`),

@@ -1,13 +1,14 @@
-/** Kept lists, favourites and recents: the stored fields of a GIF, the list, and its store. */
-import { parse } from 'fp-ts/lib/Json.js'
-import type { Observable } from 'rxjs'
-import { attachable } from '../attachable.js'
-import { Gif, type GifID, type Images, type Rendition } from '../model/gif.js'
-import { items, rightOf } from '../model/lenient.js'
+/**
+ * Kept lists, favourites and recents: the stored fields of a GIF, the list, and its store. A picker loads this with its
+ * choices, so it imports nothing that the first script has, and gets the codec of GIFs as an argument.
+ */
+import type { Decoder } from 'io-ts'
+import type { Gif, GifID, Images, Rendition } from '../model/gif.js'
 import type { User } from '../model/user.js'
-import { oncePerOwner } from '../page/once.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
-import { valueSubject } from '../subject.js'
+
+/** Decodes GIFs as the content client does. */
+export type GifDecoder = Pick<Decoder<unknown, Gif>, 'decode'>
 
 /** Renditions of a kept GIF, besides their stills: enough for tiles of every width. */
 const keptRenditions = ['original', 'fixed_width', 'fixed_height'] as const
@@ -83,14 +84,19 @@ const isId =
 
 export const isKept = (list: KeptList, id: GifID): boolean => list.some(isId(id))
 
+const decoded = (codec: GifDecoder, json: unknown): Gif | undefined => {
+  const result = codec.decode(json)
+  return result._tag === 'Right' ? result.right : undefined
+}
+
 /**
  * Puts a GIF first, also one that is in the list already, and removes the oldest beyond `limit`. The GIF is decoded like
  * those of the service; the list stays the same if that fails.
  */
-export const keep = (list: KeptList, gif: Gif, limit: number): KeptList => {
-  const decoded = rightOf(Gif.decode(gif))
-  if (!decoded) return list
-  return [keptGif(decoded), ...list.filter((other) => !isId(decoded.id)(other))].slice(0, limit)
+export const keep = (list: KeptList, gif: Gif, limit: number, codec: GifDecoder): KeptList => {
+  const sound = decoded(codec, gif)
+  if (!sound) return list
+  return [keptGif(sound), ...list.filter((other) => !isId(sound.id)(other))].slice(0, limit)
 }
 
 /** Removes a GIF; the same list if it is not in it. */
@@ -109,16 +115,26 @@ export const findKept = (list: KeptList, term: string): KeptList => {
 
 export const encodeKept = (list: KeptList): string => JSON.stringify(list)
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Decodes a stored list. The text is untrusted: anything but an array counts as empty, invalid items and unknown fields
  * are left out, and `limit` applies.
  */
-export const decodeKept = (text: string | undefined, limit: number): KeptList => {
+export const decodeKept = (text: string | undefined, limit: number, codec: GifDecoder): KeptList => {
+  const json = parsed(text ?? '')
   const list: Gif[] = []
   const ids = new Set<string>()
-  for (const gif of items(rightOf(parse(text ?? '')), (json) => rightOf(Gif.decode(json)))) {
+  for (const item of Array.isArray(json) ? json : []) {
     if (list.length === limit) break
-    if (ids.has(gif.id)) continue
+    const gif = decoded(codec, item)
+    if (!gif || ids.has(gif.id)) continue
     ids.add(gif.id)
     list.push(keptGif(gif))
   }
@@ -144,12 +160,16 @@ export const FAVORITES: KeptOptions = { key: 'gifkit.favorites.v1', limit: 100 }
 /** GIFs that the visitor chose last. */
 export const RECENTS: KeptOptions = { key: 'gifkit.recents.v1', limit: 24 }
 
+/** What is shown before a storage is read, and on a server. */
+export const nothingKept: KeptState = { gifs: [], ids: new Set() }
+
 export interface KeptStore {
-  /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<KeptState>
   state(): KeptState
-  /** Reads the storage, and observes it until the returned function is called; may be repeated. The list is empty before. */
-  attach(): Cancel
+  /**
+   * Calls the listener after each change, also by other tabs, until the returned function is called. The first listener
+   * reads the storage; the list is empty before.
+   */
+  subscribe(listener: () => void): Cancel
   /** Puts a GIF first. */
   keep(gif: Gif): void
   drop(id: GifID): void
@@ -158,15 +178,21 @@ export interface KeptStore {
   clear(): void
 }
 
-const stateOf = (gifs: KeptList): KeptState => ({ gifs, ids: new Set(gifs.map(({ id }) => id)) })
-
 /** A list of GIFs in a storage. Every change starts from the stored list, which other tabs may have changed. */
-export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOptions): KeptStore => {
-  const states = valueSubject(stateOf([]))
+export const createKeptStore = (
+  storage: KeyValueStorage,
+  { key, limit }: KeptOptions,
+  codec: GifDecoder,
+): KeptStore => {
+  let kept = nothingKept
   let readText: string | undefined
+  const listeners = new Set<() => void>()
+  let following: { unsubscribe(): void } | undefined
 
   const show = (gifs: KeptList): void => {
-    if (gifs !== states.value().gifs) states.next(stateOf(gifs))
+    if (gifs === kept.gifs) return
+    kept = { gifs, ids: new Set(gifs.map(({ id }) => id)) }
+    for (const listener of [...listeners]) listener()
   }
 
   /** Other tabs write under the same key; an unchanged text is not decoded again. */
@@ -174,46 +200,58 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
     const text = storage.get(key)
     if (text === readText) return
     readText = text
-    show(decodeKept(text, limit))
+    show(decodeKept(text, limit, codec))
   }
 
   const change = (next: (list: KeptList) => KeptList): void => {
     read()
-    const before = states.value().gifs
-    const gifs = next(before)
-    if (gifs === before) return
+    const gifs = next(kept.gifs)
+    if (gifs === kept.gifs) return
     readText = encodeKept(gifs)
     storage.set(key, readText)
     show(gifs)
   }
 
-  const toggled =
-    (gif: Gif) =>
-    (list: KeptList): KeptList =>
-      isKept(list, gif.id) ? drop(list, gif.id) : keep(list, gif, limit)
-
   return {
-    state$: states.value$,
-    state: states.value,
-    attach: attachable(() => {
+    state: () => kept,
+    subscribe: (listener) => {
+      // Each call has a listener of its own, so that ending one twice ends no other.
+      const own = (): void => listener()
+      listeners.add(own)
       read()
-      return storage.changes$?.subscribe((changed) => {
+      following ??= storage.changes$?.subscribe((changed) => {
         if (changed === undefined || changed === key) read()
       })
-    }),
-    keep: (gif) => change((list) => keep(list, gif, limit)),
+      return () => {
+        listeners.delete(own)
+        if (listeners.size > 0) return
+        following?.unsubscribe()
+        following = undefined
+      }
+    },
+    keep: (gif) => change((list) => keep(list, gif, limit, codec)),
     drop: (id) => change((list) => drop(list, id)),
-    toggle: (gif) => change(toggled(gif)),
+    toggle: (gif) =>
+      change((list) => (isKept(list, gif.id) ? drop(list, gif.id) : keep(list, gif, limit, codec))),
     clear: () => change((list) => (list.length === 0 ? list : [])),
   }
 }
 
-/** The favourites in a storage: one store for all widgets, so that every button and list shows the same. */
-export const favoritesIn = /* @__PURE__ */ oncePerOwner((storage: KeyValueStorage) =>
-  createKeptStore(storage, FAVORITES),
-)
+const stores = /* @__PURE__ */ new WeakMap<KeyValueStorage, Map<string, KeptStore>>()
 
-/** The recents in a storage, as `favoritesIn`. */
-export const recentsIn = /* @__PURE__ */ oncePerOwner((storage: KeyValueStorage) =>
-  createKeptStore(storage, RECENTS),
-)
+/** One store for all widgets of a storage, so that every button and list shows the same. */
+const keptIn =
+  (options: KeptOptions) =>
+  (storage: KeyValueStorage, codec: GifDecoder): KeptStore => {
+    const known = stores.get(storage) ?? new Map<string, KeptStore>()
+    stores.set(storage, known)
+    const store = known.get(options.key) ?? createKeptStore(storage, options, codec)
+    known.set(options.key, store)
+    return store
+  }
+
+/** The favourites in a storage. */
+export const favoritesIn = /* @__PURE__ */ keptIn(FAVORITES)
+
+/** The recents in a storage. */
+export const recentsIn = /* @__PURE__ */ keptIn(RECENTS)

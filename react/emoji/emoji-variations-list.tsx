@@ -1,4 +1,5 @@
 import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactElement, useRef } from 'react'
+import { laterPart } from '../../core/page/later.js'
 import { getAltText } from '../../core/picture/alt-text.js'
 import { tileWidthOf } from '../../core/picture/gif-size.js'
 import { listStrings, motionStrings, type Strings } from '../../core/strings.js'
@@ -10,10 +11,11 @@ import baseStyles from '../styles/base-theme.css?inline'
 import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import type { GifLook } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
+import { useLater } from '../use-later-part.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useListPopover } from '../use-popover.js'
 import { useRovingRow } from '../use-roving-row.js'
-import { WidgetRoot, withGif } from '../widget-root.js'
+import { useStyles, WidgetRoot, withGif } from '../widget-root.js'
 import emojiStyles from './emoji.css?inline'
 import { type EmojiVariationsOptions, useEmojiVariations } from './use-emoji-variations.js'
 
@@ -57,11 +59,16 @@ const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'lo
   emojiVariations: (title) => `Variations of ${title}`,
 }
 
+/** The variations; without them a list has its emoji. */
+export const laterEmojiStrip = /* @__PURE__ */ laterPart(() => import('./emoji-strip.js'))
+
 const className = 'giphy-emoji-variations-list'
-const dividerClassName = 'giphy-emoji-variations-divider'
-const loaderClassName = 'giphy-emoji-variations-loader'
-const variationsViewportClassName = 'giphy-emoji-variations-viewport'
-const variationsContainerClassName = 'giphy-emoji-variations-container'
+const classNames = {
+  dividerClassName: 'giphy-emoji-variations-divider',
+  loaderClassName: 'giphy-emoji-variations-loader',
+  variationsViewportClassName: 'giphy-emoji-variations-viewport',
+  variationsContainerClassName: 'giphy-emoji-variations-container',
+}
 
 /** Props of this component; all others are attributes of its element. */
 const ownNames: Readonly<Record<OwnName, true>> = {
@@ -132,10 +139,12 @@ const lookOf = ({
   }) as CSSProperties
 
 const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement => {
-  const { gif, tabIndex = 0, onClose, hasFocusAtFirst = onClose !== undefined, loader: LoaderView } = props
+  const { gif, tabIndex = 0, onClose, hasFocusAtFirst = onClose !== undefined } = props
   const strings = useStrings(ownStrings, props.strings)
   const { variations, isLoading, error, retry } = useEmojiVariations(props)
+  const part = useLater(laterEmojiStrip, true)
   const list = useRef<HTMLDivElement>(null)
+  useStyles(list, part?.emojiStripSheets)
   const popover = useListPopover(list, onClose, hasFocusAtFirst)
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count: variations.length })
   const motion = useTileMotion(props.GifProps ?? {}, true)
@@ -150,13 +159,6 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
       popover.onKeyDown(event)
     },
   }
-  const container = {
-    className: variationsContainerClassName,
-    role: 'list',
-    'aria-busy': isLoading,
-    ...handlers,
-  }
-  const item = { className: 'gifkit-emoji-item', role: 'listitem' }
 
   return (
     <WidgetRoot styles={styles} style={lookOf(props)}>
@@ -164,28 +166,26 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
         <div className="gifkit-emoji-item">
           <Gif {...shared} gif={gif} tabIndex={tabIndex} />
         </div>
-        {(isLoading || error || variations.length > 0) && <div className={dividerClassName} />}
-        <div className={variationsViewportClassName}>
-          {error && <FetchError strings={strings} onRetry={retry} />}
-          {variations.length > 0 && (
-            <div {...container} ref={row}>
-              {variations.map((variation, index) => (
-                <div {...item} key={variation.id}>
-                  <Gif {...shared} gif={variation} tabIndex={tabIndexOf(index) === 0 ? tabIndex : -1} />
-                </div>
-              ))}
-            </div>
-          )}
-          {isLoading && LoaderView && <LoaderView className={loaderClassName} />}
-          {isLoading && !LoaderView && (
-            <div className="gifkit-emoji-wait" role="img" aria-label={strings.loading} />
-          )}
-        </div>
+        {part && (
+          <part.EmojiStrip
+            {...classNames}
+            variations={variations}
+            isLoading={isLoading}
+            loader={props.loader}
+            loadingLabel={strings.loading}
+            container={{ ...handlers, ref: row }}
+            emojiOf={(variation, index) => (
+              <Gif {...shared} gif={variation} tabIndex={tabIndexOf(index) === 0 ? tabIndex : -1} />
+            )}
+          >
+            {error && <FetchError strings={strings} onRetry={retry} />}
+          </part.EmojiStrip>
+        )}
         {popover.dismissal}
         {motion.canBeAsked && (
           <>
             {/* The strip ends at a line, so that the button cuts no emoji. */}
-            {variations.length > 0 && <div className={dividerClassName} />}
+            {variations.length > 0 && <div className={classNames.dividerClassName} />}
             <div className="gifkit-emoji-motion">
               <LaterMotionControl
                 isWanted
@@ -208,5 +208,5 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
  */
 export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ withGif(EmojiVariationsListView),
-  { className, dividerClassName, loaderClassName, variationsViewportClassName, variationsContainerClassName },
+  { className, ...classNames },
 )

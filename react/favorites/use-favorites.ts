@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react'
-import { favoritesIn, type KeptStore, recentsIn } from '../../core/favorites/kept-gifs.js'
-import type { Gif, GifID } from '../../core/model/gif.js'
+import { useMemo, useSyncExternalStore } from 'react'
+import { favoritesIn, type KeptStore, nothingKept, recentsIn } from '../../core/favorites/kept-gifs.js'
+import { Gif, type GifID } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
 import { useGifkit } from '../provider.js'
-import { useIsClient, useStore } from '../use-store.js'
 
 /** A kept list in this browser's storage; every widget on the page shows the same. */
 export interface KeptGifs {
@@ -20,31 +19,26 @@ export interface KeptGifs {
   clear(): void
 }
 
-const useAttached = (store: KeptStore): void => useEffect(() => store.attach(), [store])
-
 const useKept = (store: KeptStore): KeptGifs => {
-  useAttached(store)
-  // Another widget may have read the storage before hydration, which has to match the server's markup.
-  const isClient = useIsClient()
-  const state = useStore(store, (kept) => kept)
+  const { gifs, ids } = useSyncExternalStore(store.subscribe, store.state, () => nothingKept)
   return useMemo(
     () => ({
-      gifs: isClient ? state.gifs.map(forHost) : [],
-      has: (id) => isClient && state.ids.has(String(id)),
+      gifs: gifs.map(forHost),
+      has: (id) => ids.has(String(id)),
       add: store.keep,
       remove: store.drop,
       toggle: store.toggle,
       clear: store.clear,
     }),
-    [store, state, isClient],
+    [store, gifs, ids],
   )
 }
 
 /** The visitor's favourites, at most 100, in the `localStorage` port, which pages and tabs share. */
-export const useFavorites = (): KeptGifs => useKept(favoritesIn(useGifkit().ports.localStorage))
+export const useFavorites = (): KeptGifs => useKept(favoritesIn(useGifkit().ports.localStorage, Gif))
 
 /** The GIFs that the visitor chose last in a picker, at most 24, stored like favourites. */
-export const useRecents = (): KeptGifs => useKept(recentsIn(useGifkit().ports.localStorage))
+export const useRecents = (): KeptGifs => useKept(recentsIn(useGifkit().ports.localStorage, Gif))
 
 export interface FavoriteBinding {
   readonly isFavorite: boolean
@@ -53,9 +47,11 @@ export interface FavoriteBinding {
 
 /** Whether one GIF is a favourite; renders again only when that changes. */
 export const useFavorite = (gif: Gif): FavoriteBinding => {
-  const store = favoritesIn(useGifkit().ports.localStorage)
-  useAttached(store)
-  const isClient = useIsClient()
-  const isKept = useStore(store, ({ ids }) => ids.has(String(gif.id)))
-  return { isFavorite: isClient && isKept, toggle: () => store.toggle(gif) }
+  const store = favoritesIn(useGifkit().ports.localStorage, Gif)
+  const isFavorite = useSyncExternalStore(
+    store.subscribe,
+    () => store.state().ids.has(String(gif.id)),
+    () => false,
+  )
+  return { isFavorite, toggle: () => store.toggle(gif) }
 }

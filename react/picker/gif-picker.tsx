@@ -16,7 +16,7 @@ import pickerBoxStyles from './picker-boxes.css?inline'
 import pickerListStyles from './picker-list.css?inline'
 import { PickerPanel } from './picker-panel.js'
 import { PickerPopover } from './picker-popover.js'
-import { laterPickerChoices, type PickerTiles } from './picker-results.js'
+import { laterPickerChoices, type PickerTiles, useKeepRecent } from './picker-results.js'
 import { elementOf, type PickerAnchor, useHostOpener, usePicker, usePickerFocus } from './use-picker.js'
 
 export interface GifPickerProps extends PickerTiles {
@@ -92,7 +92,17 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   const id = useWidgetId()
   const isInline = mode === 'inline'
   const { tabs, initialTerm, searchDebounce, options, hideFavorites = false, ...rest } = props
-  const picker = usePicker({ client, tabs, isInline, closeOnSelect, initialTerm, onSelect, onOpenChange })
+  const keepRecent = useKeepRecent()
+  const picker = usePicker({
+    client,
+    tabs,
+    isInline,
+    closeOnSelect,
+    initialTerm,
+    keepRecent,
+    onSelect,
+    onOpenChange,
+  })
   const { store, state } = picker
   const root = useRef<HTMLDivElement>(null)
   const ownOpener = useRef<HTMLButtonElement>(null)

@@ -1,8 +1,10 @@
 /**
- * What a picker shows above its grid besides the tabs, with its sheet: loaded later, see `laterPickerChoices`. Like all
- * later parts it imports React and what only it needs, and gets the rest as props.
+ * What a picker shows above its grid besides the tabs, its kept lists and the buttons for them, with their sheet: loaded
+ * later, see `laterPickerChoices`. Like all later parts it imports React and what only it needs, and gets the rest as
+ * props.
  */
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { KeptStore } from '../../core/favorites/kept-gifs.js'
 import type { Category } from '../../core/model/category.js'
 import type { Channel } from '../../core/model/channel.js'
 import { pickerSuggestions } from '../../core/picker/picker-suggestions.js'
@@ -11,6 +13,8 @@ import type { ButtonRowProps } from './button-row.js'
 import pickerChoiceStyles from './picker-choices.css?inline'
 import type { IconProps } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
+
+export { favoritesIn, findKept, recentsIn } from '../../core/favorites/kept-gifs.js'
 
 export const pickerChoiceSheets: readonly string[] = [pickerChoiceStyles]
 
@@ -165,15 +169,16 @@ export const PickerChoices = (props: PickerChoicesProps): ReactElement => (
 )
 
 interface HeartButtonProps extends GifControlsProps {
-  readonly isFavorite: boolean
-  readonly toggle: () => void
+  /** The favourites. */
+  readonly store: KeptStore
   readonly label: string
   readonly HeartIcon: (props: { readonly isFilled: boolean }) => ReactElement
 }
 
 /** The favourite button of a tile: shown while the tile is hovered or focused, and while it is pressed. */
 export const HeartButton = (props: HeartButtonProps): ReactElement => {
-  const { isHovered, isFavorite, HeartIcon } = props
+  const { gif, isHovered, store, HeartIcon } = props
+  const isFavorite = useSyncExternalStore(store.subscribe, () => store.state().ids.has(String(gif.id)))
   return (
     <button
       type="button"
@@ -181,7 +186,7 @@ export const HeartButton = (props: HeartButtonProps): ReactElement => {
       aria-label={props.label}
       aria-pressed={isFavorite}
       tabIndex={props.tabIndex}
-      onClick={props.toggle}
+      onClick={() => store.toggle(gif)}
     >
       <HeartIcon isFilled={isFavorite} />
     </button>

@@ -1,11 +1,21 @@
-import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { findKept } from '../../core/favorites/kept-gifs.js'
+import {
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { KeptState } from '../../core/favorites/kept-gifs.js'
 import { ownPages } from '../../core/list/pagination.js'
+import { Gif } from '../../core/model/gif.js'
 import { laterPart } from '../../core/page/later.js'
 import {
   listingKey,
   listingOf,
   type PickerClient,
+  type PickerListing,
   type PickerOptions,
   pickerColumns,
   pickerPage,
@@ -13,7 +23,6 @@ import {
 } from '../../core/picker/picker-listing.js'
 import { channelName } from '../../core/search/search-channel.js'
 import { pickerStrings } from '../../core/strings.js'
-import { useFavorite, useFavorites, useRecents } from '../favorites/use-favorites.js'
 import { Grid } from '../grid/grid.js'
 import { useGifkit, useStrings } from '../provider.js'
 import { useClientsBefore } from '../search/use-search.js'
@@ -24,17 +33,56 @@ import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { HeartIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
-/** Suggestions, categories and favourite buttons; a picker without them still has its field, its tabs and its grid. */
+/**
+ * Suggestions, categories, favourite buttons, and the lists of recents and favourites; a picker without them still has
+ * its field, its tabs and the GIFs of its client.
+ */
 export const laterPickerChoices = /* @__PURE__ */ laterPart(() => import('./picker-choices.js'))
 
-/** The favourite button of a tile, which is there once a picker's sheet for it is. */
+/** The favourite button of a tile, which is there once a picker's part for it is. */
 const FavoriteToggle = (props: GifControlsProps): ReactElement | null => {
   const choices = useLater(laterPickerChoices, true)
   const { favorite } = useStrings(pickerStrings)
-  const binding = useFavorite(props.gif)
+  const { localStorage } = useGifkit().ports
   return choices ? (
-    <choices.HeartButton {...props} {...binding} label={favorite} HeartIcon={HeartIcon} />
+    <choices.HeartButton
+      {...props}
+      store={choices.favoritesIn(localStorage, Gif)}
+      label={favorite}
+      HeartIcon={HeartIcon}
+    />
   ) : null
+}
+
+/** Adds a GIF to the recents, which may have to be loaded first. */
+export const useKeepRecent = (): ((gif: Gif) => void) => {
+  const { localStorage } = useGifkit().ports
+  return (gif) => {
+    const keep = (choices = laterPickerChoices.current()): void =>
+      choices?.recentsIn(localStorage, Gif).keep(gif)
+    if (laterPickerChoices.current()) keep()
+    else void laterPickerChoices.load().then(keep)
+  }
+}
+
+const nothingKept: KeptState = { gifs: [], ids: new Set() }
+const neverChanges = () => (): void => {}
+const emptyState = (): KeptState => nothingKept
+
+/** A kept list as its tab shows it; `undefined` on other tabs, and until the lists are loaded. */
+const useKeptTab = (listing: PickerListing): readonly Gif[] | undefined => {
+  const { localStorage } = useGifkit().ports
+  const isKept = listing.kind === 'kept'
+  const choices = useLater(laterPickerChoices, isKept)
+  const storeIn = isKept ? choices?.[`${listing.list}In`] : undefined
+  const store = storeIn?.(localStorage, Gif)
+  const { gifs } = useSyncExternalStore(
+    store?.subscribe ?? neverChanges,
+    store?.state ?? emptyState,
+    emptyState,
+  )
+  const term = isKept ? listing.term : ''
+  return useMemo(() => (store ? choices?.findKept(gifs, term) : undefined), [store, choices, gifs, term])
 }
 
 /** Props and events of a picker's tiles. */
@@ -75,9 +123,9 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
   const { term, activeChannel } = searchState
   const channel = activeChannel && channelName(activeChannel)
   const listing = listingOf({ tab, term, channel, picked })
-  const key = `${listingKey(listing)} ${options.rating} ${options.lang} ${useClientsBefore(client)}`
+  const kept = useKeptTab(listing)
+  const key = `${listingKey(listing)} ${kept !== undefined} ${options.rating} ${options.lang} ${useClientsBefore(client)}`
   const width = useWidth(scroller)
-  const [favorites, recents] = [useFavorites(), useRecents()]
   const [root, setRoot] = useState<Element | null>(null)
   // The end is observed relative to the scrolling element, not the screen.
   const loaderConfig = useMemo(() => ({ root, rootMargin: '0px 0px 600px 0px' }), [root])
@@ -92,16 +140,18 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
   useIsomorphicLayoutEffect(() => {
     if (isKept) showTop()
   })
-  const list = (listing.kind === 'kept' && listing.list === 'recents' ? recents : favorites).gifs
-  const kept = useMemo(() => findKept(list, term), [list, term])
   const emptyMessage = tab === 'recents' ? strings.pickerNoRecents : strings.pickerNoFavorites
   return (
     <Grid
       {...tiles}
       feedKey={key}
-      fetchGifs={ownPages((offset, signal) => pickerPage(client, listing, options, offset, signal))}
-      initialGifs={isKept ? kept : undefined}
-      externalGifs={isKept ? kept : undefined}
+      fetchGifs={ownPages(async (offset, signal) => {
+        if (isKept && !(await laterPickerChoices.load()))
+          throw new Error('The lists of recents and favourites could not be loaded')
+        return pickerPage(client, listing, options, offset, signal)
+      })}
+      initialGifs={kept}
+      externalGifs={kept}
       columns={tiles.columns ?? pickerColumns(tab, width)}
       gutter={tiles.gutter ?? 6}
       loaderConfig={loaderConfig}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { opensDialog, pickerFocus, stateDialog } from '../../adapters/picker-focus.js'
-import { recentsIn } from '../../core/favorites/kept-gifs.js'
+import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
 import type { PickerClient, PickerTab } from '../../core/picker/picker-listing.js'
 import { type PickerState, pickerSettings } from '../../core/picker/picker-machine.js'
@@ -17,6 +17,7 @@ interface PickerHookOptions {
   readonly isInline: boolean
   readonly closeOnSelect?: boolean | undefined
   readonly initialTerm?: string | undefined
+  readonly keepRecent: (gif: Gif) => void
   readonly onSelect?: ((gif: IGif) => void) | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
@@ -63,7 +64,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
         search,
         recents: {
           // The visitor did not ask for recents to be stored, so they need consent as usage events do.
-          keep: (gif) => client()?.mayTrack?.() !== false && recentsIn(ports.localStorage).keep(gif),
+          keep: (gif) => client()?.mayTrack?.() !== false && options.keepRecent(gif),
         },
         fetchCategories: async () => (await client().categories()).data,
         onSelect: (gif) => latest.current.onSelect?.(forHost(gif)),

@@ -14,23 +14,23 @@ import { gifShape, plainFaults } from '../support/shape-faults.js'
 const stored = encodeKept(
   goodGifs
     .map((json) => rightOf(Gif.decode(json)))
-    .reduce<readonly Gif[]>((list, gif) => (gif ? keep(list, gif, 9) : list), []),
+    .reduce<readonly Gif[]>((list, gif) => (gif ? keep(list, gif, 9, Gif) : list), []),
 )
 
 test(
   'S1: stored GIFs are read as far as they can be, each id once, and written again as they are',
   FUZZ_TIMEOUT,
   async () => {
-    expect(decodeKept(stored, 9)).toHaveLength(goodGifs.length)
+    expect(decodeKept(stored, 9, Gif)).toHaveLength(goodGifs.length)
     const texts = fc.oneof(
       { weight: 4, arbitrary: mutatedText(fc.constant(JSON.parse(stored))) },
       { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...jsonTexts), payloads) },
     )
     await fuzz([texts], (text) => {
-      const kept = decodeKept(text, 9)
+      const kept = decodeKept(text, 9, Gif)
       expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length)
       for (const gif of kept) expect([...gifShape(gif, 'gif'), ...plainFaults(gif)]).toEqual([])
-      expect(decodeKept(encodeKept(kept), 9)).toEqual(kept)
+      expect(decodeKept(encodeKept(kept), 9, Gif)).toEqual(kept)
     })
   },
 )

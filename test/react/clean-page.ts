@@ -5,13 +5,21 @@
 import { cleanup } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import { laterViews } from '../../react/attribution/later-views.js'
+import { laterEmojiStrip } from '../../react/emoji/emoji-variations-list.js'
 import { laterPickerChoices } from '../../react/picker/picker-results.js'
 import { laterShareViews } from '../../react/share/share-menu.js'
 import { laterPopover } from '../../react/use-popover.js'
 import { laterVideoControls } from '../../react/video/video-player.js'
 
 beforeAll(async () => {
-  const parts = [laterViews, laterVideoControls, laterPopover, laterShareViews, laterPickerChoices]
+  const parts = [
+    laterViews,
+    laterVideoControls,
+    laterPopover,
+    laterShareViews,
+    laterEmojiStrip,
+    laterPickerChoices,
+  ]
   await Promise.all(parts.map((part) => part.load()))
   cleanup()
   document.body.replaceChildren()

@@ -10,13 +10,13 @@ import {
   keep,
   keptGif,
 } from '../../../core/favorites/kept-gifs.js'
-import type { Gif } from '../../../core/model/gif.js'
+import { Gif } from '../../../core/model/gif.js'
 import { getBestRenditionUrl } from '../../../core/picture/renditions.js'
 import { aGif, aSticker, aUser, someGifs } from '../../support/builders.js'
 
 const idsOf = (list: KeptList): string[] => list.map(({ id }) => id)
 const listOf = (...ids: string[]): KeptList =>
-  ids.reduceRight<KeptList>((list, id) => keep(list, aGif({ id }), 100), [])
+  ids.reduceRight<KeptList>((list, id) => keep(list, aGif({ id }), 100, Gif), [])
 
 describe('keeping', () => {
   it.each<[string, KeptList, string, number, string[]]>([
@@ -26,7 +26,7 @@ describe('keeping', () => {
     ['one beyond the limit: the oldest goes', listOf('a', 'b', 'c'), 'd', 3, ['d', 'a', 'b']],
     ['one that is in a full list: none is removed', listOf('a', 'b', 'c'), 'b', 3, ['b', 'a', 'c']],
   ])('%s', (_name, list, id, limit, expected) => {
-    expect(idsOf(keep(list, aGif({ id }), limit))).toEqual(expected)
+    expect(idsOf(keep(list, aGif({ id }), limit, Gif))).toEqual(expected)
   })
 
   it("reads a host's own object as the service's are", () => {
@@ -34,13 +34,13 @@ describe('keeping', () => {
       id: 7,
       images: { original: { url: 'https://media.test/7.gif', width: '20', height: '10' } },
     }
-    const [kept] = keep([], { ...own, is_sticker: 1 } as unknown as Gif, 3)
+    const [kept] = keep([], { ...own, is_sticker: 1 } as unknown as Gif, 3, Gif)
     expect(kept).toMatchObject({ id: '7', is_sticker: true, images: { original: { width: 20, height: 10 } } })
   })
 
   it.each([{}, { id: 'x' }, { id: 'x', images: {} }, null])('leaves the list as it is for %j', (nothing) => {
     const list = listOf('a')
-    expect(keep(list, nothing as unknown as Gif, 3)).toBe(list)
+    expect(keep(list, nothing as unknown as Gif, 3, Gif)).toBe(list)
   })
 })
 
@@ -81,7 +81,7 @@ describe('what is kept of a GIF', () => {
     ['a GIF', aGif()],
     ['a sticker', aSticker()],
   ])('draws %s again at any width, moving and still', (_name, gif) => {
-    const [kept] = decodeKept(encodeKept([keptGif(gif)]), 3)
+    const [kept] = decodeKept(encodeKept([keptGif(gif)]), 3, Gif)
     if (!kept) throw new Error('Nothing was kept')
     for (const width of [90, 150, 200, 356, 480])
       for (const isStill of [false, true])
@@ -116,23 +116,23 @@ describe('reading what is stored', () => {
   it.each([undefined, '', 'null', '{}', '{"length":3}', '"text"', '[', '7', '['.repeat(100_000)])(
     'takes %j for an empty list',
     (text) => {
-      expect(decodeKept(text?.slice(0, 100_000), 3)).toEqual([])
+      expect(decodeKept(text?.slice(0, 100_000), 3, Gif)).toEqual([])
     },
   )
 
   it('drops a bad item and keeps the others', () => {
     const text = JSON.stringify([aGif({ id: 'a' }), null, { id: 'x' }, [], 'b', aGif({ id: 'c' })])
-    expect(idsOf(decodeKept(text, 9))).toEqual(['a', 'c'])
+    expect(idsOf(decodeKept(text, 9, Gif))).toEqual(['a', 'c'])
   })
 
   it('drops a second of the same id, and what is beyond the limit', () => {
     const text = JSON.stringify(['a', 'a', 'b', 'c'].map((id) => aGif({ id })))
-    expect(idsOf(decodeKept(text, 2))).toEqual(['a', 'b'])
+    expect(idsOf(decodeKept(text, 2, Gif))).toEqual(['a', 'b'])
   })
 
   it('follows no prototype and keeps no unknown field', () => {
     const gif = JSON.stringify(aGif({ id: 'a' })).replace('{', '{"__proto__":{"polluted":true},"more":1,')
-    const [kept] = decodeKept(`[${gif}]`, 3)
+    const [kept] = decodeKept(`[${gif}]`, 3, Gif)
     expect(kept).toEqual(keptGif(aGif({ id: 'a' })))
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
@@ -140,7 +140,7 @@ describe('reading what is stored', () => {
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        expect(decodeKept(text, 5).length).toBeLessThanOrEqual(5)
+        expect(decodeKept(text, 5, Gif).length).toBeLessThanOrEqual(5)
       }),
     )
   })
@@ -156,12 +156,12 @@ describe('any sequence of changes', () => {
         let model: string[] = []
         for (const { isKeep, index } of steps) {
           const gif = pool[index] as Gif
-          list = isKeep ? keep(list, gif, limit) : drop(list, gif.id)
+          list = isKeep ? keep(list, gif, limit, Gif) : drop(list, gif.id)
           model = model.filter((id) => id !== gif.id)
           if (isKeep) model = [gif.id, ...model].slice(0, limit)
           expect(idsOf(list)).toEqual(model)
         }
-        expect(decodeKept(encodeKept(list), limit)).toEqual(list)
+        expect(decodeKept(encodeKept(list), limit, Gif)).toEqual(list)
       }),
     )
   })

@@ -9,6 +9,7 @@ import {
   RECENTS,
   recentsIn,
 } from '../../../core/favorites/kept-gifs.js'
+import { Gif } from '../../../core/model/gif.js'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
 import { aGif, someGifs } from '../../support/builders.js'
 import { fakeStorage } from '../../support/fake-storage.js'
@@ -18,29 +19,29 @@ const idsOf = ({ gifs }: KeptState): string[] => gifs.map(({ id }) => id)
 const stored = (...ids: string[]): string => encodeKept(ids.map((id) => aGif({ id })))
 
 describe('a kept list', () => {
-  it('is empty until it is attached, so that server and client render the same first', () => {
-    const store = createKeptStore(fakeStorage({ 'test.v1': stored('a', 'b') }), KEY)
+  it('is empty until it has a listener, so that server and client render the same first', () => {
+    const store = createKeptStore(fakeStorage({ 'test.v1': stored('a', 'b') }), KEY, Gif)
     expect(idsOf(store.state())).toEqual([])
-    store.attach()
+    store.subscribe(() => {})
     expect(idsOf(store.state())).toEqual(['a', 'b'])
     expect(store.state().ids.has('a')).toBe(true)
   })
 
   it('writes every change under its one key', () => {
     const storage = fakeStorage()
-    const store = createKeptStore(storage, KEY)
-    store.attach()
+    const store = createKeptStore(storage, KEY, Gif)
+    store.subscribe(() => {})
     for (const gif of someGifs(4)) store.keep(gif)
     store.drop('gif2')
     expect(idsOf(store.state())).toEqual(['gif3', 'gif1'])
-    const again = createKeptStore(storage, KEY)
-    again.attach()
+    const again = createKeptStore(storage, KEY, Gif)
+    again.subscribe(() => {})
     expect(again.state()).toEqual(store.state())
     expect([...storage.entries.keys()]).toEqual(['test.v1'])
   })
 
   it('toggles', () => {
-    const store = createKeptStore(fakeStorage(), KEY)
+    const store = createKeptStore(fakeStorage(), KEY, Gif)
     store.toggle(aGif({ id: 'a' }))
     expect(idsOf(store.state())).toEqual(['a'])
     store.toggle(aGif({ id: 'a' }))
@@ -49,7 +50,7 @@ describe('a kept list', () => {
 
   it('clears', () => {
     const storage = fakeStorage({ 'test.v1': stored('a') })
-    const store = createKeptStore(storage, KEY)
+    const store = createKeptStore(storage, KEY, Gif)
     store.clear()
     expect(idsOf(store.state())).toEqual([])
     expect(storage.get('test.v1')).toBe('[]')
@@ -58,34 +59,34 @@ describe('a kept list', () => {
   it('emits and writes changes only', () => {
     const storage = fakeStorage({ 'test.v1': stored('a') })
     const set = vi.spyOn(storage, 'set')
-    const store = createKeptStore(storage, KEY)
-    store.attach()
+    const store = createKeptStore(storage, KEY, Gif)
+    store.subscribe(() => {})
     const emitted: string[][] = []
-    store.state$.subscribe((state) => emitted.push(idsOf(state)))
+    store.subscribe(() => emitted.push(idsOf(store.state())))
     store.drop('unknown')
-    store.attach()()
+    store.subscribe(() => {})()
     store.keep({} as never)
     store.clear()
     store.clear()
-    expect(emitted).toEqual([['a'], []])
+    expect(emitted).toEqual([[]])
     expect(set).toHaveBeenCalledOnce()
   })
 
   it('starts a change from what another tab stored meanwhile', () => {
     const storage = fakeStorage()
-    const [one, other] = [createKeptStore(storage, KEY), createKeptStore(storage, KEY)]
-    one.attach()
-    other.attach()
+    const [one, other] = [createKeptStore(storage, KEY, Gif), createKeptStore(storage, KEY, Gif)]
+    one.subscribe(() => {})
+    other.subscribe(() => {})
     one.keep(aGif({ id: 'a' }))
     other.keep(aGif({ id: 'b' }))
     expect(idsOf(other.state())).toEqual(['b', 'a'])
   })
 
-  it('follows other tabs while it is attached', () => {
+  it('follows other tabs while it has a listener', () => {
     const storage = fakeStorage()
-    const store = createKeptStore(storage, KEY)
-    const detach = store.attach()
-    const detachOther = store.attach()
+    const store = createKeptStore(storage, KEY, Gif)
+    const detach = store.subscribe(() => {})
+    const detachOther = store.subscribe(() => {})
     detach()
     detach()
     storage.set('test.v1', stored('a'))
@@ -101,7 +102,7 @@ describe('a kept list', () => {
     storage.changes$.next('test.v1')
     expect(idsOf(store.state())).toEqual([])
     expect(storage.changes$.observed).toBe(false)
-    store.attach()
+    store.subscribe(() => {})
     expect(idsOf(store.state())).toEqual(['b'])
   })
 
@@ -109,8 +110,8 @@ describe('a kept list', () => {
     const refusing = webStorage(() => {
       throw new Error('denied')
     })
-    const store = createKeptStore(refusing, KEY)
-    store.attach()
+    const store = createKeptStore(refusing, KEY, Gif)
+    store.subscribe(() => {})
     store.keep(aGif({ id: 'a' }))
     store.keep(aGif({ id: 'b' }))
     expect(idsOf(store.state())).toEqual(['b', 'a'])
@@ -118,8 +119,8 @@ describe('a kept list', () => {
 
   it('discards what a stranger put under its key', () => {
     const storage = fakeStorage({ 'test.v1': '{"hostile":[1,2' })
-    const store = createKeptStore(storage, KEY)
-    store.attach()
+    const store = createKeptStore(storage, KEY, Gif)
+    store.subscribe(() => {})
     store.keep(aGif({ id: 'a' }))
     expect(JSON.parse(storage.get('test.v1') ?? '')).toHaveLength(1)
   })
@@ -128,31 +129,32 @@ describe('a kept list', () => {
 describe('favourites and recents', () => {
   it('are one store each for a storage, apart from those of another', () => {
     const storage = fakeStorage()
-    expect(favoritesIn(storage)).toBe(favoritesIn(storage))
-    expect(favoritesIn(storage)).not.toBe(favoritesIn(fakeStorage()))
-    favoritesIn(storage).keep(aGif({ id: 'a' }))
-    recentsIn(storage).keep(aGif({ id: 'b' }))
-    expect(idsOf(favoritesIn(storage).state())).toEqual(['a'])
+    expect(favoritesIn(storage, Gif)).toBe(favoritesIn(storage, Gif))
+    expect(favoritesIn(storage, Gif)).not.toBe(favoritesIn(fakeStorage(), Gif))
+    favoritesIn(storage, Gif).keep(aGif({ id: 'a' }))
+    recentsIn(storage, Gif).keep(aGif({ id: 'b' }))
+    expect(idsOf(favoritesIn(storage, Gif).state())).toEqual(['a'])
     expect([...storage.entries.keys()]).toEqual([FAVORITES.key, RECENTS.key])
   })
 
   it('when consent is revoked: the visitor asked for favourites, which stay, and recents go', () => {
     const localStorage = fakeStorage()
-    for (const store of [favoritesIn(localStorage), recentsIn(localStorage)]) store.keep(aGif({ id: 'a' }))
+    for (const store of [favoritesIn(localStorage, Gif), recentsIn(localStorage, Gif)])
+      store.keep(aGif({ id: 'a' }))
     forgetVisitor({ sessionStorage: fakeStorage(), localStorage }, 'key')
     expect([...localStorage.entries.keys()]).toEqual([FAVORITES.key])
-    const recents = recentsIn(localStorage)
-    recents.attach()
+    const recents = recentsIn(localStorage, Gif)
+    recents.subscribe(() => {})
     expect(idsOf(recents.state())).toEqual([])
   })
 
   it('hold a hundred and twenty-four', () => {
     const storage = fakeStorage()
     for (const gif of someGifs(130)) {
-      favoritesIn(storage).keep(gif)
-      recentsIn(storage).keep(gif)
+      favoritesIn(storage, Gif).keep(gif)
+      recentsIn(storage, Gif).keep(gif)
     }
-    expect(favoritesIn(storage).state().gifs).toHaveLength(100)
-    expect(recentsIn(storage).state().gifs).toHaveLength(24)
+    expect(favoritesIn(storage, Gif).state().gifs).toHaveLength(100)
+    expect(recentsIn(storage, Gif).state().gifs).toHaveLength(24)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { recentsIn } from '../../../core/favorites/kept-gifs.js'
 import type { Category } from '../../../core/model/category.js'
+import { Gif } from '../../../core/model/gif.js'
 import { pickerSettings } from '../../../core/picker/picker-machine.js'
 import { createPickerStore, type PickerStoreOptions } from '../../../core/picker/picker-store.js'
 import { createSearchStore } from '../../../core/search/search-store.js'
@@ -13,7 +14,7 @@ const setUp = (options: Partial<PickerStoreOptions> = {}) => {
     ports,
     source: { channels: async () => [], trendingSearches: async () => [] },
   })
-  const recents = recentsIn(ports.localStorage)
+  const recents = recentsIn(ports.localStorage, Gif)
   const onOpenChange = vi.fn<(isOpen: boolean) => void>()
   const fetchCategories = vi.fn(async (): Promise<readonly Category[]> => [])
   const settings = pickerSettings({})

@@ -1,10 +1,14 @@
-/** A picker before its suggestions, categories and hearts have been loaded, and where they never are. */
+/** A picker before its suggestions, categories, hearts and kept lists have been loaded, and where they never are. */
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { recentsIn } from '../../../core/favorites/kept-gifs.js'
+import { Gif } from '../../../core/model/gif.js'
 import type { PickerClient } from '../../../core/picker/picker-listing.js'
 import { laterPickerChoices } from '../../../react/picker/picker-results.js'
 import { absentPart } from '../../support/absent-part.js'
+import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
+import { fakeStorage } from '../../support/fake-storage.js'
 import { unmountAll } from '../mounted-grid.js'
 import { clientOf, mountPicker } from './mounted-picker.js'
 
@@ -119,4 +123,63 @@ test('a picker that closes or is unmounted while it waits for them leaves nothin
   expect(absent.waiting()).toBe(closed)
   picker.page.unmount()
   expect([absent.waiting(), picker.ports.scheduler.pending]).toEqual([0, 0])
+})
+
+test('the tab of recents waits for its list, and has it once it is there', async () => {
+  const localStorage = fakeStorage()
+  recentsIn(localStorage, Gif).keep(aGif({ id: 'old', title: 'An old one' }))
+  const absent = absentPart(laterPickerChoices)
+  let answer: () => void = () => {}
+  vi.mocked(laterPickerChoices.load).mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve(undefined)
+    }),
+  )
+  const picker = await mountPicker(
+    { mode: 'inline', tabs: ['recents', 'gifs'] },
+    { ...fakePorts(), localStorage },
+  )
+  const { page, pass } = picker
+  await pass()
+  expect([page.queryByText(/waiting here/), page.queryByLabelText('An old one')]).toEqual([null, null])
+  act(absent.bring)
+  await pass()
+  expect(page.getByLabelText('An old one')).toBeTruthy()
+  answer()
+  await pass()
+  expect(page.getByLabelText('An old one')).toBeTruthy()
+})
+
+test('where its list never comes, the tab of recents says that it failed, and can try again', async () => {
+  const absent = absentPart(laterPickerChoices)
+  const picker = await mountPicker({ mode: 'inline', tabs: ['recents', 'gifs'] })
+  const { page, ports, pass } = picker
+  act(() => ports.visibility.show(document.querySelector('.giphy-loader') as Element, { ratio: 1 }))
+  await pass()
+  const before = absent.loads()
+  fireEvent.click(page.getByRole('button', { name: 'Try again?' }))
+  await pass()
+  expect(absent.loads()).toBeGreaterThan(before)
+})
+
+test('a GIF that is chosen before the list of recents has come is in it afterwards', async () => {
+  const localStorage = fakeStorage()
+  absentPart(laterPickerChoices)
+  let bring: () => void = () => {}
+  const choices = await import('../../../react/picker/picker-choices.js')
+  vi.mocked(laterPickerChoices.load).mockReturnValue(
+    new Promise((resolve) => {
+      bring = () => resolve(choices)
+    }),
+  )
+  const onSelect = vi.fn()
+  const picker = await mountPicker({ mode: 'inline', onSelect }, { ...fakePorts(), localStorage })
+  act(() => picker.ports.visibility.show(document.querySelector('.giphy-loader') as Element, { ratio: 1 }))
+  await picker.pass()
+  fireEvent.click(document.querySelector('.gifkit-picker .giphy-gif') as Element)
+  expect(onSelect).toHaveBeenCalledOnce()
+  expect(localStorage.get('gifkit.recents.v1')).toBeUndefined()
+  bring()
+  await picker.pass()
+  expect(JSON.parse(localStorage.get('gifkit.recents.v1') ?? '[]')).toHaveLength(1)
 })
