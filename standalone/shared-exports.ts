@@ -15,6 +15,7 @@ export {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export {
