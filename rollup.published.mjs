@@ -37,25 +37,18 @@ const encoded = (number) => {
   return text
 }
 
-/**
- * A place wherever another line of the source begins, for the lines that are kept: what breakpoints and traces ask for.
- *
- * @param shortenedBy by how many columns the indentation of a line shrinks
- */
-const lineMappings = (mappings, isKept, shortenedBy) => {
+/** For each line that is kept the line of the source where it begins: what breakpoints and traces ask for. */
+const lineMappings = (mappings, isKept) => {
   let [original, last] = [0, 0]
   const lines = mappings.split(';').map((line, index) => {
-    let [generated, column, here] = [0, 0, -1]
-    const places = []
-    for (const [columns, , originals] of decoded(line)) {
-      generated += columns
+    let place = ''
+    for (const [, , originals] of decoded(line)) {
       original += originals ?? 0
-      if (original === here || !isKept(index)) continue
-      const start = here < 0 ? 0 : generated - shortenedBy(index)
-      places.push(`${encoded(start - column)}A${encoded(original - last)}A`)
-      ;[column, here, last] = [start, original, original]
+      if (place || !isKept(index)) continue
+      place = `AA${encoded(original - last)}A`
+      last = original
     }
-    return places.join(',')
+    return place
   })
   return lines.filter((_, index) => isKept(index)).join(';')
 }
@@ -130,11 +123,7 @@ export const publishedModules = (root) => ({
         version: 3,
         sources: [posix.relative(posix.dirname(`esm/${mapFile}`), `src/${path}`)],
         names: [],
-        mappings: lineMappings(
-          chunk.map.mappings,
-          isKept,
-          (index) => lines[index].length - published(lines[index]).length,
-        ),
+        mappings: lineMappings(chunk.map.mappings, isKept),
       })
     }
   },

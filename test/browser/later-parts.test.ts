@@ -13,13 +13,13 @@ const suite = browserSuite(SOUND_ALLOWED)
 
 /** What the browser itself logs of a blocked request. */
 const BLOCKED =
-  /^console: Failed to load resource: net::ERR_FAILED \(.*\/chunks\/(tile-views|video-controls|picker-choices|popover-behaviour)-/
+  /^console: Failed to load resource: net::ERR_FAILED \(.*\/chunks\/(tile-views|video-controls|picker-choices|popover-behaviour|share-menu-views|emoji-strip)-/
 
 /** Blocks the parts; returns the addresses that were asked for. */
 const blockLaterParts = async (page: Page): Promise<readonly string[]> => {
   const blocked: string[] = []
   await page.route(
-    /\/chunks\/(tile-views|video-controls|picker-choices|popover-behaviour)-[^/]*\.js(\?|$)/,
+    /\/chunks\/(tile-views|video-controls|picker-choices|popover-behaviour|share-menu-views|emoji-strip)-[^/]*\.js(\?|$)/,
     (route) => {
       blocked.push(route.request().url())
       return route.abort()
@@ -269,4 +269,34 @@ it('an open picker is placed, with its categories, once they come', async () => 
   expect(await focused(page)).toBe('Search for GIFs and stickers')
   await page.mouse.click(1, 1)
   await dialog.waitFor({ state: 'detached', ...PATIENCE })
+})
+
+it('a share menu whose views never come has the link, which can be selected and copied by hand', async () => {
+  let blocked: readonly string[] = []
+  const { page, complaints, excuse } = await suite.open('/share-react?widget=ShareMenu', {}, async (tab) => {
+    blocked = await blockLaterParts(tab)
+  })
+  const link = page.getByRole('group', { name: 'Share' }).getByRole('textbox', { name: 'Link' })
+  await link.waitFor(PATIENCE)
+  expect(await link.inputValue()).toMatch(/^https?:/)
+  await link.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  expect(await page.evaluate('getSelection().toString()')).toBe(await link.inputValue())
+  expect(blocked.length).toBeLessThanOrEqual(3)
+  await leave(page)
+  excuse(BLOCKED)
+  expect(complaints()).toEqual([])
+})
+
+it('an emoji whose variations never come is there itself', async () => {
+  let blocked: readonly string[] = []
+  const { page, complaints, excuse } = await suite.open('/emoji-react?gifHeight=60', {}, async (tab) => {
+    blocked = await blockLaterParts(tab)
+  })
+  await expect.poll(() => blocked.length, PATIENCE).toBeGreaterThan(0)
+  await page.locator('.gifkit-emoji .giphy-gif img').waitFor(PATIENCE)
+  expect(await page.locator('.gifkit-emoji .giphy-gif').count()).toBe(1)
+  await leave(page)
+  excuse(BLOCKED)
+  expect(complaints()).toEqual([])
 })

@@ -6,12 +6,17 @@ import type { NonPaginatedGifsResult } from '../../../core/model/host-results.js
 import {
   EmojiVariationsList,
   type EmojiVariationsListProps,
+  laterEmojiStrip,
 } from '../../../react/emoji/emoji-variations-list.js'
 import { GifkitProvider } from '../../../react/provider.js'
+import { absentPart } from '../../support/absent-part.js'
 import { aSticker } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const emoji = (id: string): IGif => aSticker({ id, type: 'emoji', title: `Emoji ${id}` }) as IGif
 const answer = (ids: readonly string[]): NonPaginatedGifsResult => ({
@@ -227,4 +232,19 @@ describe('the keyboard', () => {
     page.unmount()
     host.remove()
   })
+})
+
+test('until the strip of variations is loaded, and where it never is, the emoji itself can be chosen', async () => {
+  const absent = absentPart(laterEmojiStrip)
+  const onGifClick = vi.fn()
+  const { ids, tile, page } = await mount({ onGifClick })
+  expect(absent.loads()).toBeGreaterThan(0)
+  expect([ids(), page.queryByRole('list')]).toEqual([['wave'], null])
+  fireEvent.click(tile('wave') as HTMLElement)
+  expect(onGifClick).toHaveBeenCalledOnce()
+  act(absent.fail)
+  expect(ids()).toEqual(['wave'])
+  act(absent.bring)
+  expect(ids()).toEqual(['wave', 'wave-1', 'wave-2', 'wave-3'])
+  expect(page.getByRole('list')).not.toBeNull()
 })
