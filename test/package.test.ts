@@ -705,7 +705,7 @@ describe('bytes', () => {
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_450)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_800)
   })
 
   test('the script of pasted code stays within its limit', () => {
