@@ -54,12 +54,13 @@ const FavoriteToggle = (props: GifControlsProps): ReactElement | null => {
   ) : null
 }
 
-/** Adds a GIF to the recents, which may have to be loaded first. */
-export const useKeepRecent = (): ((gif: Gif) => void) => {
+/** Adds a GIF to the recents, which may have to be loaded first: consent may be revoked meanwhile. */
+export const useKeepRecent = (): ((gif: Gif, mayKeep: () => boolean) => void) => {
   const { localStorage } = useGifkit().ports
-  return (gif) => {
-    const keep = (choices = laterPickerChoices.current()): void =>
-      choices?.recentsIn(localStorage, Gif).keep(gif)
+  return (gif, mayKeep) => {
+    const keep = (choices = laterPickerChoices.current()): void => {
+      if (mayKeep()) choices?.recentsIn(localStorage, Gif).keep(gif)
+    }
     if (laterPickerChoices.current()) keep()
     else void laterPickerChoices.load().then(keep)
   }

@@ -17,7 +17,8 @@ interface PickerHookOptions {
   readonly isInline: boolean
   readonly closeOnSelect?: boolean | undefined
   readonly initialTerm?: string | undefined
-  readonly keepRecent: (gif: Gif) => void
+  /** Adds a GIF to the recents, unless it may not be kept any more by then. */
+  readonly keepRecent: (gif: Gif, mayKeep: () => boolean) => void
   readonly onSelect?: ((gif: IGif) => void) | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
@@ -48,6 +49,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
   const [{ store, search }] = useState(() => {
     // A picker without a client attaches neither store, so it calls none.
     const client = (): PickerClient => latest.current.client as PickerClient
+    const mayKeep = (): boolean => client()?.mayTrack?.() !== false
     const search = createSearchStore({
       ports,
       initialTerm: options.initialTerm,
@@ -64,7 +66,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
         search,
         recents: {
           // The visitor did not ask for recents to be stored, so they need consent as usage events do.
-          keep: (gif) => client()?.mayTrack?.() !== false && options.keepRecent(gif),
+          keep: (gif) => mayKeep() && options.keepRecent(gif, mayKeep),
         },
         fetchCategories: async () => (await client().categories()).data,
         onSelect: (gif) => latest.current.onSelect?.(forHost(gif)),

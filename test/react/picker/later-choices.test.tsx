@@ -162,7 +162,10 @@ test('where its list never comes, the tab of recents says that it failed, and ca
   expect(absent.loads()).toBeGreaterThan(before)
 })
 
-test('a GIF that is chosen before the list of recents has come is in it afterwards', async () => {
+test.each([
+  ['is in it afterwards', true, 1],
+  ['is not in it if consent was revoked meanwhile', false, 0],
+])('a GIF that is chosen before the list of recents has come %s', async (_, isAllowed, count) => {
   const localStorage = fakeStorage()
   absentPart(laterPickerChoices)
   let bring: () => void = () => {}
@@ -179,7 +182,8 @@ test('a GIF that is chosen before the list of recents has come is in it afterwar
   fireEvent.click(document.querySelector('.gifkit-picker .giphy-gif') as Element)
   expect(onSelect).toHaveBeenCalledOnce()
   expect(localStorage.get('gifkit.recents.v1')).toBeUndefined()
+  picker.client.mayTrack = () => isAllowed
   bring()
   await picker.pass()
-  expect(JSON.parse(localStorage.get('gifkit.recents.v1') ?? '[]')).toHaveLength(1)
+  expect(JSON.parse(localStorage.get('gifkit.recents.v1') ?? '[]')).toHaveLength(count)
 })
