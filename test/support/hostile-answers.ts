@@ -1,5 +1,5 @@
 /** Answers of the sandbox in which every text is a payload. Pictures keep their addresses, so that there is a page. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { hostileAddresses } from './hostile-addresses.js'
 import { everyPayload } from './payload-lists.js'
 
@@ -44,15 +44,20 @@ export const hostileAnswers = (): HostileAnswers => {
   return {
     rewritten,
     serve: async (page) => {
-      await page.route(/\/v[12]\/.*api_key=/, async (route) => {
+      const answer = async (route: Route): Promise<void> => {
         // The sandbox finds nothing for a payload; a hostile service would.
         const url = new URL(route.request().url())
         if (url.searchParams.has('q')) url.searchParams.set('q', 'cat')
         const response = await route.fetch({ url: url.href })
         const isAnswer = response.ok() && response.headers()['content-type']?.includes('json')
-        if (!isAnswer) return route.fulfill({ response })
-        return route.fulfill({ response, json: rewritten(await response.json()) })
-      })
+        await route.fulfill(isAnswer ? { response, json: rewritten(await response.json()) } : { response })
+      }
+      await page.route(/\/v[12]\/.*api_key=/, (route) =>
+        answer(route).catch((error) => {
+          // The test has ended while the request was under way.
+          if (!/has been (closed|disposed)/.test(String(error))) throw error
+        }),
+      )
     },
     count: () => at,
   }
