@@ -21,6 +21,24 @@ const ofPackage = ['test/package.test.ts', 'test/standalone-script.test.ts']
 /** What `npm run test:faults` runs beside the tests of others: scenarios that the incumbent is put through as well. */
 const comparisons = 'test/faults/comparison/**/*.test.ts'
 const comparedInBrowser = 'test/faults/comparison/browser/**/*.test.ts'
+/**
+ * What `npm run test:long` runs, since `npm test` has ten minutes: pages and servers around the widgets, frames,
+ * dashboards, the sandbox, damaged services, and what goes through every widget in turn.
+ */
+const longer = [
+  'test/browser/{dashboard,embed,host,playground,sandbox,server}-*.test.ts',
+  'test/browser/*-{fault-run,faults,hostile-data}.test.ts',
+  ...[
+    'background-tab',
+    'contrast',
+    'firefox',
+    'focus-ring',
+    'hostile-answers',
+    'later-parts',
+    'layout-shift',
+    'playground',
+  ].map((suite) => `test/browser/${suite}.test.ts`),
+]
 const needsBuild = [
   ...ofPackage,
   'test/sandbox/**/*.test.ts',
@@ -72,6 +90,18 @@ const staysOnThePage = {
     disableChildPageNavigation: true,
     disableFallbackToSetURL: true,
   },
+}
+
+/** Projects in browsers run together, for which they need the same number of workers. */
+const inBrowser = {
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Twice as many as processors: a test waits for its page as long as it works.
+  maxWorkers: 4,
+  setupFiles: ['test/support/keep-evidence.ts'],
+  // Files share the browser and the service of their worker; starting them for each would cost minutes.
+  isolate: false,
 }
 
 export default defineConfig({
@@ -165,31 +195,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'specification-index', environment: 'node', include: [writtenIndex] } },
+      { test: { ...inBrowser, name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: longer } },
+      { test: { ...inBrowser, name: 'browser-long', include: longer } },
       {
         test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['test/browser/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Twice as many as processors: a test waits for its page as long as it works.
-          maxWorkers: 4,
-          setupFiles: ['test/support/keep-evidence.ts'],
-          // Files share the browser and the service of their worker; starting them for each would cost minutes.
-          isolate: false,
-        },
-      },
-      {
-        test: {
+          ...inBrowser,
           name: 'faults-browser',
-          environment: 'node',
           include: [comparedInBrowser],
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          // As many as that of the other browser tests, with which it runs.
-          maxWorkers: 4,
-          setupFiles: ['test/support/keep-evidence.ts'],
-          isolate: false,
         },
       },
     ],

@@ -34,7 +34,7 @@ describe('the manifest', () => {
 
 test('CI runs the test command that the README names', () => {
   const [command = 'none'] = /^npm ci && npm test/m.exec(read('README.md')) ?? []
-  expect(read('.ci/run').trim().split('\n').at(-1)).toBe(command)
+  expect(read('.ci/run').split('\n')).toContain(command)
 })
 
 test('the pictures of the README are there', () => {

@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything, in the order in which a mistake is cheapest to find. `npm test -- grid` checks the types and
- * runs the tests whose file names have the word, except those that need a build; `npm test -- browser/grid` builds and
- * runs browser suites.
+ * `npm test`: everything that ten minutes have time for, in the order in which a mistake is cheapest to find.
+ * `npm test -- grid` checks the types and runs the tests whose file names have the word, except those that need a build;
+ * `npm test -- browser/grid` builds and runs browser suites. `npm run test:long`, after it and on its build: the rest,
+ * and the index from the clauses of the specification to all tests that have run.
  */
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findSuiteChromium } from './find-chromium.mjs'
 import { findFirefox } from './find-firefox.mjs'
@@ -18,7 +19,7 @@ const vitest = (projects, ...words) => [
  * What stands together runs at the same time: while one of the two compiles or waits, the other has work for both
  * processors. Nothing in here is judged by the time it takes.
  */
-const everything = [
+const tenMinutes = [
   [['types, formatting, rules, layering, unit tests', 'npm', ['run', 'check']]],
   [
     ['components on React 19 and 18', ...vitest(['component', 'component-18'], '--maxWorkers=2')],
@@ -31,6 +32,10 @@ const everything = [
     ['quick benchmarks', 'node', ['build/bench/main.js', '--quick', '--contenders=ours-react,data-alone']],
   ],
   [['browser', ...vitest(['browser'])]],
+]
+
+const longer = [
+  [['browser, the longer suites', ...vitest(['browser-long'])]],
   [['from the clauses of the specification to their tests', ...vitest(['specification-index'])]],
 ]
 
@@ -39,7 +44,7 @@ const concerning = (words) => {
   const others = words.filter((word) => !inBrowser.includes(word))
   const types = ['types', 'npm', ['run', 'typecheck']]
   const units = ['units and components', ...vitest(['unit', 'unit-own-modules', 'component'], ...others)]
-  const suites = ['browser', ...vitest(['browser'], ...inBrowser)]
+  const suites = ['browser', ...vitest(['browser', 'browser-long'], ...inBrowser)]
   return [
     ...(others.length > 0 ? [[types, units]] : []),
     ...(inBrowser.length > 0 ? [[['build', 'npm', ['run', 'build']]], [suites]] : []),
@@ -64,14 +69,20 @@ const run = ([title, command, words], isAlone) =>
   })
 
 const words = process.argv.slice(2)
-if (words.length === 0) {
+const isLonger = words[0] === '--longer'
+const at = (folder) => fileURLToPath(new URL(`../build/${folder}`, import.meta.url))
+if (isLonger) {
+  if (!existsSync(at('ran-tests'))) {
+    console.error('npm run test:long continues where npm test ended, and npm test has not run here')
+    process.exit(1)
+  }
+} else if (words.length === 0) {
   // What is missing is installed or named before anything runs.
   console.log(`Browsers: ${findSuiteChromium()}, ${findChromium()}, ${findFirefox()}`)
-  for (const folder of ['ran-tests', 'failed-tests'])
-    rmSync(fileURLToPath(new URL(`../build/${folder}`, import.meta.url)), { recursive: true, force: true })
+  for (const folder of ['ran-tests', 'failed-tests']) rmSync(at(folder), { recursive: true, force: true })
 }
 
-for (const together of words.length === 0 ? everything : concerning(words)) {
+for (const together of isLonger ? longer : words.length === 0 ? tenMinutes : concerning(words)) {
   const ended = await Promise.all(together.map((step) => run(step, together.length === 1)))
   const failed = ended.filter(({ status }) => status !== 0)
   for (const { title } of failed) console.error(`\nfailed: ${title}`)

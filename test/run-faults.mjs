@@ -52,7 +52,7 @@ mkdirSync(results, { recursive: true })
 /** Node first: it is quick, and browsers get both processors. */
 const steps = [
   ['node', ['unit', 'unit-own-modules', 'component', 'faults-node']],
-  ['browser', ['browser', 'faults-browser']],
+  ['browser', ['browser', 'browser-long', 'faults-browser']],
 ]
 for (const [name, projects] of steps) {
   console.log(`\n── ${name}`)

@@ -1,5 +1,5 @@
 /**
- * Runs after all other tests: writes the index from the clauses of the specification to the tests that hold them, and
+ * Runs after all other tests, at the end of `npm run test:long`: writes the index from the clauses of the specification to the tests that hold them, and
  * fails for a clause none of whose tests has passed in this run.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
