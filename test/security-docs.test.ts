@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { isReportedSession } from '../core/error-report.js'
 import { favoritesIn, recentsIn } from '../core/favorites/kept-gifs.js'
 import { Gif } from '../core/model/gif.js'
-import { createDeliveryStore } from '../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../core/pingback/pingback-store.js'
 import { aGif } from './support/builders.js'
 import { plain, readProjectFile, tableBelow } from './support/documents.js'
 import { fakePorts } from './support/fake-ports.js'
 import { fakeStorage } from './support/fake-storage.js'
 import { projectRoot, sourceFiles } from './support/source-files.js'
+import { wholeDelivery } from './support/whole-delivery.js'
 
 const security = readProjectFile('SECURITY.md')
 
@@ -44,7 +44,7 @@ describe('what is stored', () => {
     const [session, local] = [recording(), recording()]
     const { locks: _, ...fake } = fakePorts(() => ({ status: 503 }))
     const ports = { ...fake, sessionStorage: session.storage, localStorage: local.storage }
-    const sender = createPingbackStore(ports, createDeliveryStore)
+    const sender = createPingbackStore(ports, wholeDelivery)
     sender.send({ actionType: 'SEEN', analyticsResponsePayload: 'e', apiKey: 'key' })
     for (let second = 0; second < 10; second += 1) {
       fake.advance(1000)
@@ -70,7 +70,6 @@ describe('what is stored', () => {
       'core/pingback/consent.ts',
       'core/pingback/session.ts',
       'core/pingback/shared-outbox.ts',
-      'core/pingback/storage-locks.ts',
     ])
   })
 

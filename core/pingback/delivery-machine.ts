@@ -1,6 +1,7 @@
 import type { Failure } from '../http/failure-and-retry.js'
+import type { Transition } from '../machine.js'
 import type { PageEnding } from '../ports.js'
-import { type Flight, flightsOf } from './collector-request.js'
+import type { Flight } from './collector-request.js'
 import {
   ANSWERS_UNTIL_TRUSTED,
   type DeliveryEffect,
@@ -18,6 +19,7 @@ import {
 } from './delivery-rules.js'
 import type { PendingEvent } from './event.js'
 import { overflowOf } from './outbox.js'
+import type { SharedCode } from './shared-code.js'
 
 /** What the delivery machine reacts to; `chance` is a random number in [0, 1). */
 export type DeliveryInput =
@@ -67,6 +69,7 @@ const bounded = (state: DeliveryState, effects: readonly DeliveryEffect[] = []):
 
 /** Posts the oldest events as far as requests may start now; at a page's end, as much as the browser carries. */
 const nextFlights = (
+  { flightsOf }: SharedCode,
   state: DeliveryState,
   now: number,
   atEnd?: EndPolicy,
@@ -136,88 +139,94 @@ const trustWith = (state: DeliveryState, records: readonly PendingEvent[]): numb
   records.some(({ tries }) => tries > 0) ? ANSWERS_UNTIL_TRUSTED : state.answersUntilTrusted
 
 /** The rules of delivery through failures of network, collector and pages. */
-export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): DeliveryStep => {
-  switch (event.type) {
-    case 'gathered':
-      return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
-    case 'added': {
-      const waiting = [...state.waiting, ...state.gathered, ...event.records]
-      const answersUntilTrusted = trustWith(state, event.records)
-      const arrived: DeliveryState = { ...state, answersUntilTrusted, waiting, gathered: [] }
-      const [next, effects] = nextFlights(arrived, event.now, event.atEnd)
-      return bounded(next, effects)
-    }
-    case 'adopted': {
-      const isOld = (record: PendingEvent): boolean => isExpired(record, event.wall)
-      const recent = event.records.filter((record) => !isOld(record))
-      const answersUntilTrusted = trustWith(state, recent)
-      const expired = dropped(event.records.filter(isOld), 'expired')
-      const [next, effects] = bounded(
-        { ...state, answersUntilTrusted, waiting: [...recent, ...state.waiting] },
-        expired,
-      )
-      return nextFlights(next, event.now, undefined, effects)
-    }
-    case 'settled': {
-      const flight = state.flights.find(({ id }) => id === event.id)
-      if (!flight) return [state, []]
-      const [over] = withoutFlights(state, (one) => one === flight)
-      const [next, effects] = settled(over, flight, event)
-      const [kept, all] = bounded(next, effects)
-      return nextFlights(kept, event.now, undefined, all)
-    }
-    case 'refused': {
-      const [next, records] = withoutFlights(state, ({ id }) => id === event.id)
-      return event.isTaken
-        ? [next, sent(records, 'handedOver')]
-        : bounded({ ...next, waiting: [...records, ...next.waiting] })
-    }
-    case 'connected': {
-      const { isOnline } = event
-      if (isOnline === state.isOnline) return [state, []]
-      // Failures before the connection changed say nothing about the new one.
-      return nextFlights({ ...state, isOnline, failures: 0, refusals: 0, backoffUntil: 0 }, event.now)
-    }
-    case 'woken':
-      return nextFlights(state, event.now)
-    case 'turnEnded': {
-      const waiting = state.waiting.map((record) =>
-        record.mayArrive ? { ...record, mayArrive: false } : record,
-      )
-      return nextFlights({ ...state, waiting }, event.now)
-    }
-    case 'ended': {
-      const { atEnd, now } = event
-      const isLeft = event.how === 'left'
-      // Without lasting storage events cannot wait for the time that the collector asked for.
-      const from = isLeft && atEnd === 'send' ? { ...state, askedUntil: 0 } : state
-      const [next, effects] = nextFlights(from, now, atEnd)
-      return isLeft ? left(next, effects) : [next, effects]
-    }
-    case 'resumed': {
-      // Requests posted as the page was left are delivered; those of a page that was only hidden may still fail.
-      if (event.how === 'left') return handedOver(state, ({ isLast }) => isLast)
-      return [{ ...state, flights: state.flights.map((flight) => ({ ...flight, isLast: false })) }, []]
-    }
-    case 'parked':
-      return [
-        { ...state, waiting: state.waiting.filter(({ mayArrive }) => mayArrive), gathered: [] },
-        [{ type: 'park', records: storableOf(state) }],
-      ]
-    case 'released': {
-      const gone = new Set(event.records)
-      const [next] = withoutRecords(state, (record) => gone.has(record))
-      return [next, []]
-    }
-    case 'revoked': {
-      const isRevokedWhole = ({ records }: Flight): boolean => records.every(event.isRevoked)
-      const [rest, waited] = withoutRecords(state, event.isRevoked)
-      const [next, underWay, over] = withoutFlights(rest, isRevokedWhole)
-      const aborted = over.map(({ id }) => ({ type: 'abort', id }) as const)
-      return [next, [...aborted, ...dropped([...underWay, ...waited], 'revoked')]]
+export const deliveryTransition =
+  (shared: SharedCode): Transition<DeliveryState, DeliveryEvent, DeliveryEffect> =>
+  (state, event) => {
+    switch (event.type) {
+      case 'gathered':
+        return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
+      case 'added': {
+        const waiting = [...state.waiting, ...state.gathered, ...event.records]
+        const answersUntilTrusted = trustWith(state, event.records)
+        const arrived: DeliveryState = { ...state, answersUntilTrusted, waiting, gathered: [] }
+        const [next, effects] = nextFlights(shared, arrived, event.now, event.atEnd)
+        return bounded(next, effects)
+      }
+      case 'adopted': {
+        const isOld = (record: PendingEvent): boolean => isExpired(record, event.wall)
+        const recent = event.records.filter((record) => !isOld(record))
+        const answersUntilTrusted = trustWith(state, recent)
+        const expired = dropped(event.records.filter(isOld), 'expired')
+        const [next, effects] = bounded(
+          { ...state, answersUntilTrusted, waiting: [...recent, ...state.waiting] },
+          expired,
+        )
+        return nextFlights(shared, next, event.now, undefined, effects)
+      }
+      case 'settled': {
+        const flight = state.flights.find(({ id }) => id === event.id)
+        if (!flight) return [state, []]
+        const [over] = withoutFlights(state, (one) => one === flight)
+        const [next, effects] = settled(shared, over, flight, event)
+        const [kept, all] = bounded(next, effects)
+        return nextFlights(shared, kept, event.now, undefined, all)
+      }
+      case 'refused': {
+        const [next, records] = withoutFlights(state, ({ id }) => id === event.id)
+        return event.isTaken
+          ? [next, sent(records, 'handedOver')]
+          : bounded({ ...next, waiting: [...records, ...next.waiting] })
+      }
+      case 'connected': {
+        const { isOnline } = event
+        if (isOnline === state.isOnline) return [state, []]
+        // Failures before the connection changed say nothing about the new one.
+        return nextFlights(
+          shared,
+          { ...state, isOnline, failures: 0, refusals: 0, backoffUntil: 0 },
+          event.now,
+        )
+      }
+      case 'woken':
+        return nextFlights(shared, state, event.now)
+      case 'turnEnded': {
+        const waiting = state.waiting.map((record) =>
+          record.mayArrive ? { ...record, mayArrive: false } : record,
+        )
+        return nextFlights(shared, { ...state, waiting }, event.now)
+      }
+      case 'ended': {
+        const { atEnd, now } = event
+        const isLeft = event.how === 'left'
+        // Without lasting storage events cannot wait for the time that the collector asked for.
+        const from = isLeft && atEnd === 'send' ? { ...state, askedUntil: 0 } : state
+        const [next, effects] = nextFlights(shared, from, now, atEnd)
+        return isLeft ? left(next, effects) : [next, effects]
+      }
+      case 'resumed': {
+        // Requests posted as the page was left are delivered; those of a page that was only hidden may still fail.
+        if (event.how === 'left') return handedOver(state, ({ isLast }) => isLast)
+        return [{ ...state, flights: state.flights.map((flight) => ({ ...flight, isLast: false })) }, []]
+      }
+      case 'parked':
+        return [
+          { ...state, waiting: state.waiting.filter(({ mayArrive }) => mayArrive), gathered: [] },
+          [{ type: 'park', records: storableOf(state) }],
+        ]
+      case 'released': {
+        const gone = new Set(event.records)
+        const [next] = withoutRecords(state, (record) => gone.has(record))
+        return [next, []]
+      }
+      case 'revoked': {
+        const isRevokedWhole = ({ records }: Flight): boolean => records.every(event.isRevoked)
+        const [rest, waited] = withoutRecords(state, event.isRevoked)
+        const [next, underWay, over] = withoutFlights(rest, isRevokedWhole)
+        const aborted = over.map(({ id }) => ({ type: 'abort', id }) as const)
+        return [next, [...aborted, ...dropped([...underWay, ...waited], 'revoked')]]
+      }
     }
   }
-}
 
 /** Ms until requests may start without another event; `undefined` if they wait for one. */
 const nextWake = (state: DeliveryState, now: number): number | undefined => {

@@ -1,13 +1,12 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
-import { backoffMs, type Failure, isTemporary } from '../http/failure-and-retry.js'
-import { BLOCKED_AFTER, type Flight } from './collector-request.js'
-import {
-  type DropReason,
-  MOST_TRIES,
-  type PendingEvent,
-  type PingbackNotification,
-  type PingbackOutcome,
-} from './event.js'
+import type { Failure } from '../http/failure-and-retry.js'
+import type { Flight } from './collector-request.js'
+import type { DropReason, PendingEvent, PingbackNotification, PingbackOutcome } from './event.js'
+import type { SharedCode } from './shared-code.js'
+
+// Repeated, because this part imports no values of the first script; the compiler checks that they are equal.
+const BLOCKED_AFTER: typeof import('./collector-request.js').BLOCKED_AFTER = 3
+const MOST_TRIES: typeof import('./event.js').MOST_TRIES = 10
 
 /** After a failure, events are handed over without an answer only after so many successful ones; our choice. */
 export const ANSWERS_UNTIL_TRUSTED = 20
@@ -126,6 +125,7 @@ interface Moment {
 
 /** Puts the events of a failed request before all others. A failure while offline does not count as a try. */
 const keep = (
+  { backoffMs }: SharedCode,
   state: DeliveryState,
   { records }: Flight,
   status: number,
@@ -153,6 +153,7 @@ const keep = (
 
 /** The state after a request. */
 export const settled = (
+  shared: SharedCode,
   before: DeliveryState,
   flight: Flight,
   event: Moment & { readonly failure: Failure | undefined },
@@ -161,13 +162,13 @@ export const settled = (
   const { records, keepalive } = flight
   if (failure && failure.reason !== 'status') {
     const refusals = before.refusals + Number(before.isOnline && !before.hasAnswer)
-    return keep({ ...before, refusals }, flight, 0, event, keepalive && failure.reason !== 'timeout')
+    return keep(shared, { ...before, refusals }, flight, 0, event, keepalive && failure.reason !== 'timeout')
   }
   const state: DeliveryState = { ...before, hasAnswer: true, refusals: 0 }
-  if (failure && isTemporary(failure.status)) {
+  if (failure && shared.isTemporary(failure.status)) {
     const { status, retryAfterMs = 0 } = failure
     const askedUntil = Math.max(state.askedUntil, now + Math.min(LONGEST_ASKED_MS, retryAfterMs))
-    return keep({ ...state, askedUntil }, flight, status, event, false)
+    return keep(shared, { ...state, askedUntil }, flight, status, event, false)
   }
   const answersUntilTrusted = Math.max(0, state.answersUntilTrusted - 1)
   const healthy: DeliveryState = { ...state, failures: 0, backoffUntil: 0, answersUntilTrusted }

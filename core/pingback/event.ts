@@ -1,7 +1,5 @@
 /** What a person did with a GIF; collectors accept no other types (specification, section 7). */
-export const ACTION_TYPES = ['SEEN', 'CLICK', 'HOVER', 'START'] as const
-
-export type PingbackActionType = (typeof ACTION_TYPES)[number]
+export type PingbackActionType = 'SEEN' | 'CLICK' | 'HOVER' | 'START'
 
 /** The call a GIF came from, as the service's analytics name it; an empty one counts as none. */
 export type PingbackEventType =
@@ -115,7 +113,7 @@ export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: numbe
 const VERIFICATION = '&mode=verification'
 
 /** The fields of an event, less its attributes, in the order in which they are sent. */
-export const EVENT_FIELDS = [
+const EVENT_FIELDS = [
   'ts',
   'action_type',
   'user_id',

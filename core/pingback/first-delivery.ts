@@ -1,10 +1,10 @@
 import { Subscription } from 'rxjs'
 import { type Failure, isTemporary } from '../http/failure-and-retry.js'
-import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding } from '../ports.js'
 import { BLOCKED_AFTER, createPingbackClient, type Flight, flightsOf } from './collector-request.js'
-import type { CreateDelivery, DeliveryStore } from './delivery-store.js'
-import { isOfKey, MOST_PENDING, MOST_TRIES, type PendingEvent, type PingbackOutcome } from './event.js'
+import type { CreateDelivery, DeliveryStore, RevocationListener } from './delivery-store.js'
+import { MOST_PENDING, MOST_TRIES, type PendingEvent, type PingbackOutcome } from './event.js'
+import { sharedCode } from './shared-code.js'
 
 /** How long after the first event the delivery store is loaded where pages cannot report that they are idle, in ms. */
 const IDLE_MS = 1000
@@ -191,9 +191,7 @@ export const createFirstDelivery =
       post(true)
     }
 
-    const revoke = (apiKey: string | undefined): void => {
-      host.forget(apiKey)
-      const isRevoked = isOfKey(apiKey)
+    const revoke: RevocationListener = (isRevoked) => {
       const aborted = recordsOf(takeFlights(isRevoked, client.abort))
       notify([...aborted, ...[...rejected, ...due, ...gathered].filter(isRevoked)], {
         type: 'dropped',
@@ -210,7 +208,7 @@ export const createFirstDelivery =
       if (listening) return
       listening = new Subscription()
       listening.add(pageLifecycle.ending$.subscribe(end))
-      listening.add(onRevoked(revoke))
+      listening.add(host.onRevoked(revoke))
       listening.add(
         connectivity?.isOnline$.subscribe((isNowOnline) => {
           isOnline = isNowOnline
@@ -255,6 +253,6 @@ export const createFirstDelivery =
   }
 
 /** Loads the delivery store as a chunk of its own. */
-export const lazyDelivery: CreateDelivery = /* @__PURE__ */ createFirstDelivery(
-  async () => (await import('./delivery-store.js')).createDeliveryStore,
+export const lazyDelivery: CreateDelivery = /* @__PURE__ */ createFirstDelivery(async () =>
+  (await import('./delivery-store.js')).createDeliveryStore(sharedCode),
 )

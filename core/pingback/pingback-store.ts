@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs'
+import { onRevoked } from '../page/consent-answers.js'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
@@ -122,14 +123,17 @@ export const createPingbackStore = (
     notify,
     drain,
     isQueueEmpty: () => unprepared.length === 0,
-    forget: (apiKey) => {
-      // The next event starts a new session.
-      session = ''
-      const gone = unprepared.filter(isOfKey(apiKey))
-      unprepared = unprepared.filter((queued) => !gone.includes(queued))
-      if (gone.length > 0)
-        notify({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
-    },
+    onRevoked: (listener) =>
+      onRevoked((apiKey) => {
+        const isRevoked = isOfKey(apiKey)
+        // The next event starts a new session.
+        session = ''
+        const gone = unprepared.filter(isRevoked)
+        unprepared = unprepared.filter((queued) => !gone.includes(queued))
+        if (gone.length > 0)
+          notify({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
+        listener(isRevoked)
+      }),
   }
   let delivery: DeliveryStore = createDelivery(ports, host, (full) => {
     delivery = full

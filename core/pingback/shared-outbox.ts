@@ -1,10 +1,10 @@
 import type { Hold, Locks, Ports } from '../ports.js'
-import { isSameList } from '../subject.js'
-import { OUTBOX_PREFIX, outboxKeys } from './consent.js'
 import type { PendingEvent } from './event.js'
-import { encodeOutbox, linesOf, readLine } from './outbox.js'
-import { randomHex } from './session.js'
-import { createStorageLocks } from './storage-locks.js'
+import { createOutboxFormat, linesOf } from './outbox.js'
+import type { SharedCode } from './shared-code.js'
+
+// Repeated, because this part imports no values of the first script; the compiler checks that they are equal.
+const OUTBOX_PREFIX: typeof import('./consent.js').OUTBOX_PREFIX = 'gifkit.outbox.1.'
 
 export type OutboxPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler' | 'locks'>
 
@@ -41,8 +41,14 @@ export interface SharedOutbox {
  * crashes or is closed. Each page writes under a key of its own, and only while it holds the lock of that name. The lock
  * ends with the page, so a key that is not locked is an orphan, and the lock makes sure that one page alone adopts it.
  */
-export const createSharedOutbox = (ports: OutboxPorts, onSettled: () => void): SharedOutbox => {
+export const createSharedOutbox = (
+  shared: SharedCode,
+  ports: OutboxPorts,
+  onSettled: () => void,
+): SharedOutbox => {
+  const { isSameList, outboxKeys, randomHex } = shared
   const { localStorage } = ports
+  const { encode, readLine } = createOutboxFormat(shared)
   let locks: Locks | undefined
   let key: string | undefined
   let lock: Hold | undefined
@@ -55,7 +61,7 @@ export const createSharedOutbox = (ports: OutboxPorts, onSettled: () => void): S
   const newKey = (): string => OUTBOX_PREFIX + randomHex(ports.random, 12)
 
   const tryHold = (name: string): Promise<Hold | undefined> => {
-    locks ??= ports.locks ?? createStorageLocks(ports)
+    locks ??= ports.locks ?? createStorageLocks(shared, ports)
     return locks.tryHold(name)
   }
 
@@ -63,7 +69,7 @@ export const createSharedOutbox = (ports: OutboxPorts, onSettled: () => void): S
     // Removed first, unless it is the end of the old text and so fits: if storage is full, the write fails, and another
     // page would send the old text again.
     if (!isSameList(records, stored.slice(-records.length))) localStorage.remove(name)
-    localStorage.set(name, encodeOutbox(records))
+    localStorage.set(name, encode(records))
   }
 
   const release = (): void => {
@@ -159,8 +165,71 @@ export const createSharedOutbox = (ports: OutboxPorts, onSettled: () => void): S
     deleted: (changed) => {
       if (!key || (changed !== undefined && changed !== key)) return []
       const left = new Set(linesOf(localStorage.get(key)))
-      return stored.filter((record) => !left.has(encodeOutbox([record])))
+      return stored.filter((record) => !left.has(encode([record])))
     },
     isSettling: () => lockRequest !== undefined && wanted.length > 0,
+  }
+}
+
+export type StorageLockPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler'>
+
+const LEASE_PREFIX = 'gifkit.lease.1.'
+/** How often a holder renews its lease, in ms. Browsers may slow timers of background pages to one a minute. */
+const RENEW_MS = 20_000
+/** A lease that was not renewed for this long has expired, in ms. */
+const EXPIRY_MS = 70_000
+/** How long a page waits after it wrote a lease, in ms, to see whether another page overwrote it meanwhile. */
+const CONTENTION_MS = 200
+
+/**
+ * Locks in local storage, by timestamps, for browsers without Web Locks. The holder of a name writes a stamp under it
+ * and renews it. Other pages time with their own clocks how long the stamp stays the same and then take the lock, so
+ * that no clock has to be right. A holder that was suspended for too long finds another stamp. No timer runs while no
+ * lock is held or waited for.
+ */
+export const createStorageLocks = (
+  { randomHex }: SharedCode,
+  { localStorage, random, scheduler }: StorageLockPorts,
+): Locks => {
+  const hold = (key: string, holder: string): Hold => {
+    let count = 0
+    let isReleased = false
+    const isHeld = (): boolean => !isReleased && localStorage.get(key)?.startsWith(holder) === true
+    const renew = (): void => {
+      if (!isHeld()) return
+      count += 1
+      localStorage.set(key, `${holder}.${count}`)
+      cancel = scheduler.after(RENEW_MS, renew)
+    }
+    let cancel = scheduler.after(RENEW_MS, renew)
+    return {
+      isHeld,
+      release: () => {
+        if (isHeld()) localStorage.remove(key)
+        isReleased = true
+        cancel()
+      },
+    }
+  }
+
+  const claim = (key: string): Promise<Hold | undefined> => {
+    const holder = randomHex(random, 16)
+    localStorage.set(key, holder)
+    return new Promise((resolve) => {
+      scheduler.after(CONTENTION_MS, () =>
+        resolve(localStorage.get(key) === holder ? hold(key, holder) : undefined),
+      )
+    })
+  }
+
+  return {
+    tryHold: (name) => {
+      const key = LEASE_PREFIX + name
+      const stamp = localStorage.get(key)
+      if (stamp === undefined) return claim(key)
+      return new Promise((resolve) => {
+        scheduler.after(EXPIRY_MS, () => resolve(localStorage.get(key) === stamp ? claim(key) : undefined))
+      })
+    },
   }
 }

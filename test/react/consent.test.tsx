@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentOptions } from '../../core/content/client-settings.js'
 import { ContentClient } from '../../core/content/content-client.js'
 import { OUTBOX_PREFIX } from '../../core/pingback/consent.js'
-import { createDeliveryStore } from '../../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../../core/pingback/pingback-store.js'
 import { Gif } from '../../react/gif/gif.js'
 import { useFeed } from '../../react/list/use-list.js'
@@ -18,6 +17,7 @@ import {
 import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 import { aRawPage } from '../support/raw-bodies.js'
+import { wholeDelivery } from '../support/whole-delivery.js'
 
 type Provided = Pick<
   GifkitProviderProps,
@@ -50,7 +50,7 @@ const mount = (provided: readonly Provided[], ports: FakePorts = fakePorts()) =>
       <Gif gif={gif} width={200} />
     )
   // The whole delivery from the start, so that what is sent needs no later turn.
-  const pingback = createPingbackStore(ports, createDeliveryStore)
+  const pingback = createPingbackStore(ports, wholeDelivery)
   const page = render(<StrictMode>{under(provided)}</StrictMode>)
   const consent = (at = 0): ConsentBinding => {
     const found = consents[at]

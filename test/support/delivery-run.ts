@@ -1,7 +1,7 @@
 /** The delivery machine without a network, a clock or a storage: what happens goes in, and what it does comes out. */
 import { isSuccess, unanswered } from '../../core/http/failure-and-retry.js'
 import type { Flight } from '../../core/pingback/collector-request.js'
-import { type DeliveryInput, deliveryTransition } from '../../core/pingback/delivery-machine.js'
+import type { DeliveryInput } from '../../core/pingback/delivery-machine.js'
 import {
   type DeliveryEffect,
   type DeliveryState,
@@ -9,6 +9,7 @@ import {
   initialDelivery,
 } from '../../core/pingback/delivery-rules.js'
 import { type PendingEvent, pendingEvent, pingbackEvent } from '../../core/pingback/event.js'
+import { deliveryTransition } from './whole-delivery.js'
 
 export const record = (name: string, more: Partial<PendingEvent> = {}): PendingEvent => ({
   ...pendingEvent(

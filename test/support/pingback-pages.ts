@@ -1,7 +1,7 @@
 /** A simulation of several pages of one origin with one storage and one collector. */
 import { BehaviorSubject, filter, Subject } from 'rxjs'
-import { type CreateDelivery, createDeliveryStore } from '../../core/pingback/delivery-store.js'
-import { linesOf, readLine } from '../../core/pingback/outbox.js'
+import type { CreateDelivery } from '../../core/pingback/delivery-store.js'
+import { linesOf } from '../../core/pingback/outbox.js'
 import {
   createPingbackStore,
   type PingbackPorts,
@@ -13,6 +13,7 @@ import { fakeLocks } from './fake-locks.js'
 import { fakeLogger, seededRandom } from './fake-ports.js'
 import { fakeStorage } from './fake-storage.js'
 import { virtualTime } from './virtual-time.js'
+import { readLine, wholeDelivery } from './whole-delivery.js'
 
 /** How the collector answers: a status, a broken connection, or not at all. */
 export type Weather = number | 'broken' | 'silent'
@@ -186,7 +187,7 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
     /** When the page had an outbox, in monotonic ms. */
     let wholeSince = deliveryOf ? undefined : Number.NEGATIVE_INFINITY
     const store = createPingbackStore(ports, (deliveryPorts, host, replace) =>
-      (deliveryOf?.(pageScheduler) ?? createDeliveryStore)(deliveryPorts, host, (whole) => {
+      (deliveryOf?.(pageScheduler) ?? wholeDelivery)(deliveryPorts, host, (whole) => {
         wholeSince = clock.monotonic()
         replace(whole)
       }),

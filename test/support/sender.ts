@@ -1,8 +1,8 @@
-import { createDeliveryStore } from '../../core/pingback/delivery-store.js'
 import type { PingbackInput, PingbackNotification } from '../../core/pingback/event.js'
 import { createPingbackStore } from '../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from './fake-http.js'
 import { type FakePorts, fakePorts, seededRandom } from './fake-ports.js'
+import { wholeDelivery } from './whole-delivery.js'
 
 export const seen = (payload = 'e=1', apiKey = 'key'): PingbackInput & { apiKey: string } => ({
   actionType: 'SEEN',
@@ -27,7 +27,7 @@ export const sender = (answers: readonly FakeAnswer[] = [{}], fake: FakePorts = 
     count += 1
     return answers[Math.min(count, answers.length) - 1]
   })
-  const store = createPingbackStore(fake, createDeliveryStore)
+  const store = createPingbackStore(fake, wholeDelivery)
   const notifications: string[] = []
   const words = (notification: PingbackNotification): string => {
     if (notification.type === 'sent') return notification.how

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ConsentOptions, createConsent, forgetVisitor } from '../../../core/pingback/consent.js'
-import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { fakePorts } from '../../support/fake-ports.js'
+import { wholeDelivery } from '../../support/whole-delivery.js'
 
 /** The page remembers answers by key, so that each consent has a key of its own. */
 let keys = 0
@@ -53,7 +53,7 @@ describe('createConsent', () => {
 describe('forgetVisitor', () => {
   const waiting = () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     const dropped: string[] = []
     store.pingbacks$.subscribe(
       (notification) =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
+import type { CreateDelivery } from '../../../core/pingback/delivery-store.js'
 import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
-import { createStorageLocks } from '../../../core/pingback/storage-locks.js'
 import type { Locks, Scheduler } from '../../../core/ports.js'
 import {
   type SimulatedOrigin,
@@ -10,6 +9,7 @@ import {
   simulatedOrigin,
   type Weather,
 } from '../../support/pingback-pages.js'
+import { createStorageLocks, wholeDelivery } from '../../support/whole-delivery.js'
 
 /** What may happen to the pages of an origin, in any order. */
 type OriginEvent =
@@ -271,7 +271,7 @@ const comingAfter =
         new Promise((resolve, reject) => {
           attempts += 1
           const isRefused = attempts <= failures
-          scheduler.after(ms, () => (isRefused ? reject(new Error('blocked')) : resolve(createDeliveryStore)))
+          scheduler.after(ms, () => (isRefused ? reject(new Error('blocked')) : resolve(wholeDelivery)))
         }),
     )
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { fakePorts, seededRandom } from '../../support/fake-ports.js'
 import { pageBeside, payloads, reset, seen, sender } from '../../support/sender.js'
+import { wholeDelivery } from '../../support/whole-delivery.js'
 
 describe('B3: a collector that fails', () => {
   // specification 8.8
@@ -227,7 +227,7 @@ describe('enqueueing', () => {
     const { set, get } = fake.sessionStorage
     const sessionStorage = { ...fake.sessionStorage, set: counted(set), get: counted(get) }
     const localStorage = { ...fake.localStorage, set: counted(fake.localStorage.set) }
-    const store = createPingbackStore({ ...fake, sessionStorage, localStorage }, createDeliveryStore)
+    const store = createPingbackStore({ ...fake, sessionStorage, localStorage }, wholeDelivery)
     store.send({ ...seen('e=first'), queueEvents: true })
     calls = 0
     for (let count = 0; count < 40; count += 1) store.send({ ...seen(), queueEvents: true })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
-import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
+import type { CreateDelivery } from '../../../core/pingback/delivery-store.js'
 import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { payloads } from '../../support/sender.js'
+import { wholeDelivery } from '../../support/whole-delivery.js'
 
 const seen = (name: string, apiKey = 'key') =>
   ({ actionType: 'SEEN', analyticsResponsePayload: name, apiKey }) as const
@@ -35,7 +36,7 @@ const startingPage = (answer: FakeAnswer | undefined = {}) => {
     pass,
     loadsStarted: () => loads.length,
     arrive: async () => {
-      loads.at(-1)?.resolve(createDeliveryStore)
+      loads.at(-1)?.resolve(wholeDelivery)
       await fake.settle()
     },
     refuse: async () => {

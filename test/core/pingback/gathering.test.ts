@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
-import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
-import { linesOf, readLine } from '../../../core/pingback/outbox.js'
+import { linesOf } from '../../../core/pingback/outbox.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
+import { readLine, wholeDelivery } from '../../support/whole-delivery.js'
 
 /** A page that is killed loses what came within so many ms (docs/decisions.md). */
 const BOUND_MS = 250
@@ -38,7 +38,7 @@ const pageBeside = (fake: FakePorts): FakePorts => ({
 describe('events that wait for the others of their batch', () => {
   it('are in memory alone for a quarter of a second, and stored from then on', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen('e=1'))
     store.send(seen('e=2'))
     await pass(fake, BOUND_MS - 1)
@@ -50,7 +50,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are stored no later because others follow', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     for (let count = 0; count < 20; count += 1) {
       store.send(seen(`e=${count}`))
       await pass(fake, 100)
@@ -60,7 +60,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('leave the storage with the request, all in one, at the time that they would have had', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     const start = fake.clock.now()
     store.send(seen('e=1'))
     await pass(fake, 600)
@@ -85,11 +85,11 @@ describe('events that wait for the others of their batch', () => {
       const locks = fakePorts().locks
       const own = locks.forPage()
       const fake = { ...fakePorts(), locks: { ...locks, ...own } }
-      createPingbackStore(fake, createDeliveryStore).send(seen('e=1'))
+      createPingbackStore(fake, wholeDelivery).send(seen('e=1'))
       await pass(fake, BOUND_MS)
       own.die()
       const next = { ...pageBeside(fake), locks }
-      createPingbackStore(next, createDeliveryStore).send({ ...seen('e=2'), queueEvents })
+      createPingbackStore(next, wholeDelivery).send({ ...seen('e=2'), queueEvents })
       for (let turn = 0; turn < 5; turn += 1) await pass(next, 250)
       expect(names(next).sort()).toEqual(['e=1', 'e=2'])
       expect(fake.localStorage.entries.size).toBe(0)
@@ -99,7 +99,7 @@ describe('events that wait for the others of their batch', () => {
   it('are sent once where the page ends, whether or not they were stored', async () => {
     for (const ms of [100, 300]) {
       const fake = fakePorts()
-      createPingbackStore(fake, createDeliveryStore).send(seen('e=1'))
+      createPingbackStore(fake, wholeDelivery).send(seen('e=1'))
       await pass(fake, ms)
       fake.endPage('left')
       await fake.settle()
@@ -109,7 +109,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are awaited by flush', async () => {
     const fake = fakePorts(() => ({}))
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen('e=1'))
     await pass(fake, BOUND_MS)
     await store.flush()
@@ -118,7 +118,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are deleted with the storage of the origin, and reported', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     const dropped: string[] = []
     store.pingbacks$.subscribe((notification) => {
       if (notification.type === 'dropped') dropped.push(notification.reason)
@@ -133,7 +133,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are dropped with the consent of their key alone', async () => {
     const fake = fakePorts(() => ({}))
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen('e=1', 'one'))
     store.send(seen('e=2', 'two'))
     await pass(fake, BOUND_MS)

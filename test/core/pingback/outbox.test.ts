@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ACTION_TYPES,
+  type PingbackActionType,
   type PingbackEvent,
   pendingEvent,
   pingbackEvent,
 } from '../../../core/pingback/event.js'
-import { encodeOutbox, linesOf, overflowOf, readLine } from '../../../core/pingback/outbox.js'
+import { linesOf, overflowOf } from '../../../core/pingback/outbox.js'
+import { encodeOutbox, readLine } from '../../support/whole-delivery.js'
 
 const SESSION = '0123456789abcdef'
 
@@ -89,9 +90,12 @@ describe('readLine', () => {
     expect(readLine(text)).toBeUndefined()
   })
 
-  it.each(ACTION_TYPES)('takes %s, as it takes all that is ever sent', (action_type) => {
-    expect(readLine(line({ action_type }))?.event.action_type).toBe(action_type)
-  })
+  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] satisfies PingbackActionType[])(
+    'takes %s, as it takes all that is ever sent',
+    (action_type) => {
+      expect(readLine(line({ action_type }))?.event.action_type).toBe(action_type)
+    },
+  )
 
   it('takes an event that has a type alone, and leaves out what is no text of its attributes', () => {
     const read = readLine(

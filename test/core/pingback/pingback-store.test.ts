@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import type { PingbackInput } from '../../../core/pingback/event.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import type { Http } from '../../../core/ports.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
 import { faultFigure } from '../../support/fault-figure.js'
+import { wholeDelivery } from '../../support/whole-delivery.js'
 
 const seen = (payload = 'e=1', apiKey = 'key'): PingbackInput & { apiKey: string } => ({
   actionType: 'SEEN',
@@ -22,7 +22,7 @@ describe('the wire', () => {
   // specification 3.53, 3.56
   it('is one POST with the documented address, headers and body', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send({ ...seen('e=abc', 'my key&'), attributes: { layout_type: 'GRID' } })
     fake.advance(1000)
     const request = fake.http.sent[0]?.request
@@ -50,7 +50,7 @@ describe('the wire', () => {
   // specification 7.28
   it('goes where the page says at the time of sending', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen())
     fake.page.pingbackUrl = 'http://collector.test/'
     fake.advance(1000)
@@ -66,7 +66,7 @@ describe('the wire', () => {
   // specification 7.38
   it('marks events as verification in debug mode only', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen())
     fake.advance(1000)
     fake.page.isDebug = true
@@ -80,7 +80,7 @@ describe('the wire', () => {
 
   it('posts each API key for itself', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen('e=1', 'one'))
     store.send(seen('e=2', 'two'))
     store.send(seen('e=3', 'one'))
@@ -94,7 +94,7 @@ describe('the wire', () => {
 
   it('drops an event that has neither payload nor type, and says so in debug mode', () => {
     const fake = fakePorts()
-    createPingbackStore(fake, createDeliveryStore).send({ actionType: 'CLICK', apiKey: 'key' })
+    createPingbackStore(fake, wholeDelivery).send({ actionType: 'CLICK', apiKey: 'key' })
     fake.advance(60_000)
     expect(fake.http.sent).toEqual([])
     expect(fake.logger.lines.map(({ level }) => level)).toEqual(['debug'])
@@ -106,7 +106,7 @@ describe('the moment of sending', () => {
   // specification 7.32, 9.6
   it('is a second after the latest event', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     fake.advance(90_000)
     store.send(seen())
     fake.advance(600)
@@ -120,7 +120,7 @@ describe('the moment of sending', () => {
   // fault B10
   it('B10: a steady stream is sent every 5 s at the latest', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     const start = fake.clock.now()
     const sentAt: number[] = []
     fake.http.serve(() => {
@@ -147,7 +147,7 @@ describe('the moment of sending', () => {
 
   it('is the turn after the 50th event, which itself starts no request', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     for (let count = 0; count < 49; count += 1) store.send(seen())
     fake.advance(0)
     expect(fake.http.sent).toHaveLength(0)
@@ -167,7 +167,7 @@ describe('the moment of sending', () => {
     ['16 KiB, attributes included,', 4, { ...seen(), attributes: { note: 'x'.repeat(4096) } }],
   ])('is the turn after four events that make %s together: %i are sent', (_, sent, event) => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     for (let count = 1; count < 4; count += 1) store.send(event)
     fake.advance(0)
     expect(fake.http.sent).toHaveLength(0)
@@ -178,7 +178,7 @@ describe('the moment of sending', () => {
 
   it('is at once for an event that must not wait, with all that waited', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen('e=1'))
     store.send({ ...seen('e=2'), queueEvents: false })
     expect(sentEvents(fake)).toHaveLength(2)
@@ -190,7 +190,7 @@ describe('the moment of sending', () => {
 
   it('is at once on flush, and flush of nothing sends nothing', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.flush()
     expect(fake.http.sent).toHaveLength(0)
     store.send(seen())
@@ -203,7 +203,7 @@ describe('the end of the page', () => {
   // specification 7.33
   it('sends what waits with keepalive, once, however often the page ends', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen())
     expect(fake.http.sent).toHaveLength(0)
     fake.endPage()
@@ -217,7 +217,7 @@ describe('the end of the page', () => {
   // fault B1
   it('B1: hands over 60,000 bytes at once, all within the budget for keepalive', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     for (let count = 0; count < 60; count += 1) store.send(seen('x'.repeat(830)))
     fake.endPage()
     const bytes = fake.http.sent.reduce((sum, { request }) => sum + (request.body?.length ?? 0), 0)
@@ -228,7 +228,7 @@ describe('the end of the page', () => {
 
   it('sends events that come after it was only hidden', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen('e=1'))
     fake.endPage()
     store.send(seen('e=2'))
@@ -240,7 +240,7 @@ describe('the end of the page', () => {
     'does not wait for a timer with events of a host whose listener runs after ours as the page is %s',
     async (how) => {
       const fake = fakePorts()
-      const store = createPingbackStore(fake, createDeliveryStore)
+      const store = createPingbackStore(fake, wholeDelivery)
       store.send(seen('e=1'))
       fake.endPage(how)
       for (let count = 2; count <= 4; count += 1) store.send(seen(`e=${count}`))
@@ -255,14 +255,14 @@ describe('the end of the page', () => {
 
   it('lets a batch outlive the page that was on its way before the end', () => {
     const fake = fakePorts()
-    createPingbackStore(fake, createDeliveryStore).send(seen())
+    createPingbackStore(fake, wholeDelivery).send(seen())
     fake.advance(1000)
     expect(fake.http.sent[0]?.request.keepalive).toBe(true)
   })
 
   it('has the budget back once requests were answered', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     const batch = () => store.send({ ...seen('x'.repeat(15_000)), queueEvents: false })
     for (let round = 0; round < 8; round += 1) {
       batch()
@@ -276,7 +276,7 @@ describe('the end of the page', () => {
   // fault B2
   it('B2: keeps what is beyond the budget for the next page, which delivers it, each event once', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     for (let count = 0; count < 300; count += 1) store.send(seen(`${count} ${'語'.repeat(270)}`))
     fake.endPage('left')
     const bytes = fake.http.sent.reduce((sum, { request }) => sum + Buffer.byteLength(request.body ?? ''), 0)
@@ -286,7 +286,7 @@ describe('the end of the page', () => {
       expect(Buffer.byteLength(request.body ?? '')).toBeLessThan(16_385)
     const { localStorage, locks } = fake
     const next = { ...fakePorts(() => ({})), localStorage, locks, random: seededRandom(2) }
-    createPingbackStore(next, createDeliveryStore).send({ ...seen('last'), queueEvents: false })
+    createPingbackStore(next, wholeDelivery).send({ ...seen('last'), queueEvents: false })
     for (let turn = 0; turn < 20; turn += 1) await next.settle()
     const payloads = [...sentEvents(fake), ...sentEvents(next)].map(
       (event) => event.analytics_response_payload,
@@ -300,10 +300,7 @@ describe('the end of the page', () => {
 describe('time stamps', () => {
   it('are never shared by two stores of one session', () => {
     const fake = fakePorts()
-    const [one, two] = [
-      createPingbackStore(fake, createDeliveryStore),
-      createPingbackStore(fake, createDeliveryStore),
-    ]
+    const [one, two] = [createPingbackStore(fake, wholeDelivery), createPingbackStore(fake, wholeDelivery)]
     for (let round = 0; round < 5; round += 1) {
       one.send(seen())
       two.send(seen())
@@ -315,7 +312,7 @@ describe('time stamps', () => {
 
   it('do not move the timers: waiting follows the monotonic clock', () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen())
     fake.clock.jump(1e9)
     fake.advance(500)
@@ -334,7 +331,7 @@ describe('failures', () => {
     ['an answer that may not be read', { status: 0 }, 'dropped (reason refused)'],
   ])('%s is one line in debug mode, without the key', async (_, answer, words) => {
     const fake = fakePorts()
-    createPingbackStore(fake, createDeliveryStore).send({ ...seen('e=1', 'secret-key'), queueEvents: false })
+    createPingbackStore(fake, wholeDelivery).send({ ...seen('e=1', 'secret-key'), queueEvents: false })
     fake.http.sent[0]?.answer(answer)
     await fake.settle()
     expect(fake.logger.lines.map(({ level }) => level)).toEqual(['debug', 'debug'])
@@ -358,7 +355,7 @@ describe('a network port that fails', () => {
     const http = {
       send: (...args: Parameters<typeof fake.http.send>) => (isBroken.now ? send() : fake.http.send(...args)),
     }
-    createPingbackStore({ ...fake, http }, createDeliveryStore).send({ ...seen(), queueEvents: false })
+    createPingbackStore({ ...fake, http }, wholeDelivery).send({ ...seen(), queueEvents: false })
     await fake.settle()
     isBroken.now = false
     for (let second = 0; second < 3; second += 1) {
@@ -371,7 +368,7 @@ describe('a network port that fails', () => {
 
   it('and never settles is given up after 30 s, and its late failure counts for nothing', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     const dropped: string[] = []
     store.pingbacks$.subscribe(({ type }) => type === 'retried' && dropped.push(type))
     store.send({ ...seen(), queueEvents: false })
@@ -391,7 +388,7 @@ describe('a network port that fails', () => {
       send: (_request, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => hasStatus && resolve(answer))),
     }
-    const store = createPingbackStore({ ...fake, http }, createDeliveryStore)
+    const store = createPingbackStore({ ...fake, http }, wholeDelivery)
     const types: string[] = []
     store.pingbacks$.subscribe(({ type }) => types.push(type))
     store.send({ ...seen(), queueEvents: false })
@@ -406,7 +403,7 @@ describe('a network port that fails', () => {
 describe('what it leaves behind', () => {
   it('is nothing: not before the first event, not after the last', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     expect([fake.scheduler.pending, fake.endingListeners(), fake.sessionStorage.entries.size]).toEqual([
       0, 0, 0,
     ])
@@ -423,7 +420,7 @@ describe('what it leaves behind', () => {
 
   it('detach hands over what waits, and the store may be used again', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send(seen('e=1'))
     store.detach()
     fake.http.sent[0]?.answer({})
@@ -444,7 +441,7 @@ describe('the collector', () => {
   ): { readonly hosts: readonly string[]; readonly drops: readonly string[]; readonly lines: number } => {
     const fake = fakePorts()
     Object.assign(fake.page, page)
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     const drops: string[] = []
     store.pingbacks$.subscribe(
       (notification) => notification.type === 'dropped' && drops.push(notification.reason),
@@ -476,7 +473,7 @@ describe('the collector', () => {
 
   it('that an event was for stays its own when another page sends it', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake, createDeliveryStore)
+    const store = createPingbackStore(fake, wholeDelivery)
     store.send({ ...seen(), pingbackUrl: 'https://own.test' })
     fake.advance(300)
     await fake.settle()

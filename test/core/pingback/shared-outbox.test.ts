@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingEvent } from '../../../core/pingback/event.js'
-import { encodeOutbox } from '../../../core/pingback/outbox.js'
-import { createSharedOutbox, type SharedOutbox } from '../../../core/pingback/shared-outbox.js'
+import type { SharedOutbox } from '../../../core/pingback/shared-outbox.js'
 import { record } from '../../support/delivery-run.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
+import { createSharedOutbox, encodeOutbox } from '../../support/whole-delivery.js'
 
 const [one, two, foreign] = [record('e=1'), record('e=2'), record('e=3', { apiKey: 'foreign' })]
 /** The shared outbox of a page, and what is stored under which name; `writes` counts. */

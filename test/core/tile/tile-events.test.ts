@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page/clients.js'
-import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
 import type { TileNotification } from '../../../core/tile/tile-machine.js'
 import { reportTile, type TileEvents } from '../../../core/tile/tile-store.js'
 import { aGif } from '../../support/builders.js'
 import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
+import { wholeDelivery } from '../../support/whole-delivery.js'
 
 const bounds = { left: 1.5, top: 0, width: 200, height: 113 }
 
@@ -121,7 +121,7 @@ test("a host's error stays its own, and the event is sent", () => {
 
 test('a client that may not track: neither a session id nor an event, and the host is notified all the same', () => {
   const ports = fakePorts()
-  const pingback = createPingbackStore(ports, createDeliveryStore)
+  const pingback = createPingbackStore(ports, wholeDelivery)
   let isAllowed = false
   const mayTrack = () => isAllowed
   const onGifSeen = vi.fn()

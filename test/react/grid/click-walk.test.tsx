@@ -24,7 +24,7 @@ const clickTile = async (
   watched = <A extends object>(value: A): A => value,
 ): Promise<void> => {
   const { createPingbackStore } = await import('../../../core/pingback/pingback-store.js')
-  const { createDeliveryStore } = await import('../../../core/pingback/delivery-store.js')
+  const { wholeDelivery } = await import('../../support/whole-delivery.js')
   const { mountGrid } = await import('../mounted-grid.js')
   const ports = fakePorts()
   const bodies: string[] = []
@@ -36,7 +36,7 @@ const clickTile = async (
   // The rest of delivery is there, as on any page that was idle once.
   const store = createPingbackStore(
     { ...ports, http: { send: (request, signal) => http.send(watched(request), signal) } },
-    createDeliveryStore,
+    wholeDelivery,
   )
   const gifs = someGifs(3).map((gif) => ({ ...gif, analytics_response_payload: `e=${gif.id}` }))
   const fetchGifs = async () => aPage(gifs, { total_count: gifs.length })
