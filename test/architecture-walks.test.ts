@@ -19,6 +19,8 @@ const isNextTo = (arrows: ReadonlySet<string>, one: string, other: string): bool
 
 const roomOf = (path: string): string => path.split('/')[0] ?? ''
 const PORTS = 'core/ports.ts'
+/** Has the type of a delivery, which one file has and the other makes. */
+const DELIVERY = 'core/pingback/delivery.ts'
 
 const isStep = (from: string, to: string, by: string | undefined): boolean => {
   switch (by) {
@@ -30,8 +32,9 @@ const isStep = (from: string, to: string, by: string | undefined): boolean => {
       return !isNextTo(imports, from, to)
     // Who follows a store gets it, and knows what it emits; who was given an object knows its type.
     case 'state':
-    case 'handed':
       return isNextTo(imports, from, to)
+    case 'handed':
+      return isNextTo(imports, from, to) || [from, to].every((path) => imports.has(`${path} ${DELIVERY}`))
     default:
       return isNextTo(calls, from, to)
   }

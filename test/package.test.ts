@@ -589,8 +589,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_350,
-    whole: 52_100,
+    first: 43_980,
+    whole: 50_830,
   },
   {
     what: 'one resource of the dashboard client',
@@ -615,36 +615,36 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    first: 26_150,
-    whole: 32_950,
+    first: 25_260,
+    whole: 32_110,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 58_100,
-    whole: 70_400,
+    first: 56_790,
+    whole: 69_150,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 56_450,
-    whole: 68_350,
+    first: 54_960,
+    whole: 66_960,
   },
   {
     what: 'a Grid with a share menu in React',
     source:
       "import { Grid, ShareMenu } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, ShareMenu, GiphyFetch]",
-    first: 49_600,
-    whole: 61_050,
+    first: 48_270,
+    whole: 59_800,
   },
   {
     what: 'a Grid with variations of an emoji in React',
     source:
       "import { EmojiVariationsList, Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, EmojiVariationsList, GiphyFetch]",
-    first: 48_200,
-    whole: 57_100,
+    first: 46_860,
+    whole: 55_850,
   },
 ] as const
 
@@ -698,14 +698,24 @@ describe('bytes', () => {
     },
   )
 
+  // esbuild would move a module that both import into a chunk of its own.
+  test.each(scenarios.filter(({ first, whole }) => first < whole))(
+    '$what begins with one file: what is loaded later shares no module with it',
+    async ({ source }) => {
+      const chunks = await bundleChunks('bench/contenders/host.mjs', { source, external: reactNames })
+      expect(chunks.filter(({ isFirst }) => !isFirst)).not.toEqual([])
+      expect(chunks.filter(({ isFirst, isEntry }) => isFirst && !isEntry).map(({ name }) => name)).toEqual([])
+    },
+  )
+
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_150)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_100)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_800)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(99_900)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -1,56 +1,16 @@
 import type { Subscription } from 'rxjs'
 import type { Failure } from '../http/failure-and-retry.js'
-import type { Cancel, PageEnding, Ports } from '../ports.js'
-import type { Flight, PingbackClientPorts } from './collector-request.js'
+import type { Cancel, PageEnding } from '../ports.js'
+import type { Flight } from './collector-request.js'
+import type { CreateDelivery } from './delivery.js'
 import { type DeliveryInput, deliveryTransition, upkeepOf } from './delivery-machine.js'
 import { type DeliveryEffect, type EndPolicy, initialDelivery, isExpired } from './delivery-rules.js'
-import type { PendingEvent, PingbackNotification } from './event.js'
+import type { PendingEvent } from './event.js'
 import type { SharedCode } from './shared-code.js'
-import { createSharedOutbox, type OutboxPorts } from './shared-outbox.js'
+import { createSharedOutbox } from './shared-outbox.js'
 
 /** How often a page that sends events looks for orphaned ones, in ms. */
 const ADOPTION_INTERVAL_MS = 60_000
-
-export type DeliveryPorts = OutboxPorts &
-  PingbackClientPorts &
-  Pick<Ports, 'connectivity' | 'logger' | 'pageLifecycle'>
-
-/** Gets a test of the events and requests that consent was revoked for. */
-export type RevocationListener = (isRevoked: (owned: { readonly apiKey: string }) => boolean) => void
-
-/** What delivery needs of the pingback store around it. */
-export interface DeliveryHost {
-  notify(notification: PingbackNotification): void
-  /** Passes the queue to `add`, because the page ends. */
-  drain(): void
-  isQueueEmpty(): boolean
-  /** Calls the listener after each revocation of consent, once queued events were dropped; returns how to stop. */
-  onRevoked(listener: RevocationListener): Cancel
-}
-
-export interface DeliveryStore {
-  /** Stores events that wait for the rest of their batch, so that they survive a crash. */
-  gather(records: readonly PendingEvent[]): void
-  /** Sends these events and the gathered ones. */
-  add(records: readonly PendingEvent[]): void
-  /** Listens to the page's end while events wait. */
-  watch(): void
-  /** True in the turn in which the page ends. */
-  isEnding(): boolean
-  settled(): Promise<void>
-  detach(): void
-}
-
-/**
- * Makes a delivery.
- *
- * @param replace gets the delivery that replaces this one, if any
- */
-export type CreateDelivery = (
-  ports: DeliveryPorts,
-  host: DeliveryHost,
-  replace: (full: DeliveryStore) => void,
-) => DeliveryStore
 
 /** Carries out what the delivery machine decides: requests, the outbox, timers and listeners. */
 export const createDeliveryStore =

@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs'
 import { type Failure, isTemporary } from '../http/failure-and-retry.js'
 import type { Cancel, PageEnding } from '../ports.js'
 import { BLOCKED_AFTER, createPingbackClient, type Flight, flightsOf } from './collector-request.js'
-import type { CreateDelivery, DeliveryStore, RevocationListener } from './delivery-store.js'
+import type { CreateDelivery, DeliveryStore, RevocationListener } from './delivery.js'
 import { MOST_PENDING, MOST_TRIES, type PendingEvent, type PingbackOutcome } from './event.js'
 import { sharedCode } from './shared-code.js'
 

@@ -26,7 +26,7 @@ export const linesOf = (text: string | undefined): readonly string[] =>
   text === undefined || text.length > MOST_TEXT ? [] : text.split('\n').slice(-MOST_PENDING)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
+const isTextOrNone = (value: unknown): value is string | undefined => value === undefined || isText(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** The value of a JSON text; `undefined` for a text that is none. */
@@ -82,26 +82,22 @@ export const createOutboxFormat = (shared: SharedCode): OutboxFormat => {
   const fields = Object.keys(isUsable) as readonly EventField[]
 
   /** Reads an event field by field; omits attributes that are not strings, and unknown fields. */
-  const StoredEvent = codec<PingbackEvent>('PingbackEvent', (json) => {
-    if (!isJsonObject(json)) return left('')
-    const fault = fields.find((name) => !isUsable[name](own(json, name)))
-    if (fault) return left(fault)
-    if (!own(json, 'analytics_response_payload') && !own(json, 'event_type')) return left('event_type')
+  const readEvent = (json: unknown): PingbackEvent | undefined => {
+    if (!isJsonObject(json) || !fields.every((name) => isUsable[name](own(json, name)))) return undefined
+    if (!own(json, 'analytics_response_payload') && !own(json, 'event_type')) return undefined
     const names = fields.filter((name) => Object.hasOwn(json, name))
     const event = Object.fromEntries(names.map((name) => [name, json[name]]))
     const attributes = readAttributes(own(json, 'attributes'))
     // Every field was checked above.
-    return right((attributes ? { ...event, attributes } : event) as unknown as PingbackEvent)
-  })
+    return (attributes ? { ...event, attributes } : event) as unknown as PingbackEvent
+  }
 
   /** Reads a stored line and checks each part of it: other scripts of the page may have written it. */
   const StoredLine = codec<PendingEvent>('PendingEvent', (line) => {
     const value = isText(line) ? parsed(line) : undefined
-    if (!Array.isArray(value)) return left('')
-    const [apiKey, tries, stored, collector] = value as readonly unknown[]
-    const event = rightOf(StoredEvent.decode(stored))
-    if (!isText(apiKey) || apiKey === '' || !isCount(tries) || !event) return left('')
-    return collector === undefined || isText(collector)
+    const [apiKey, tries, stored, collector]: readonly unknown[] = Array.isArray(value) ? value : []
+    const event = readEvent(stored)
+    return event && isText(apiKey) && apiKey !== '' && isCount(tries) && isTextOrNone(collector)
       ? right(pendingEvent(apiKey, event, undefined, tries, collector))
       : left('')
   })

@@ -3,8 +3,8 @@ import { onRevoked } from '../page/consent-answers.js'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
-import { emptyQueue, enqueue, GATHER_MS, waitOf } from './batches.js'
-import type { CreateDelivery, DeliveryHost, DeliveryPorts, DeliveryStore } from './delivery-store.js'
+import { emptyQueue, enqueue, GATHER_MS, waitOf } from './collector-request.js'
+import type { CreateDelivery, DeliveryHost, DeliveryPorts, DeliveryStore } from './delivery.js'
 import {
   type AddressedPingback,
   aboutBytesOf,

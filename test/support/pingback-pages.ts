@@ -1,6 +1,6 @@
 /** A simulation of several pages of one origin with one storage and one collector. */
 import { BehaviorSubject, filter, Subject } from 'rxjs'
-import type { CreateDelivery } from '../../core/pingback/delivery-store.js'
+import type { CreateDelivery } from '../../core/pingback/delivery.js'
 import { linesOf } from '../../core/pingback/outbox.js'
 import {
   createPingbackStore,

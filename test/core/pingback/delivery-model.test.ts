@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CreateDelivery } from '../../../core/pingback/delivery-store.js'
+import type { CreateDelivery } from '../../../core/pingback/delivery.js'
 import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
 import type { Locks, Scheduler } from '../../../core/ports.js'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
-import type { CreateDelivery } from '../../../core/pingback/delivery-store.js'
+import type { CreateDelivery } from '../../../core/pingback/delivery.js'
 import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
