@@ -199,6 +199,13 @@ export interface Pictures {
    * when it was refused or could not be read, and never rejects.
    */
   copy(url: string): Promise<boolean>
+  /**
+   * Saves the picture at an address as a file, whose extension follows from what arrives. Resolves to true once the
+   * browser has the file, to false when it could not be loaded, is no picture or was aborted, and never rejects.
+   *
+   * @param name of the file, without an extension
+   */
+  download(url: string, name: string, signal: AbortSignalLike): Promise<boolean>
 }
 
 export interface VideoPlayers {

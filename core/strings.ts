@@ -51,10 +51,17 @@ export interface Strings {
   /** The link was copied for a service without share links. */
   readonly shareCopiedFor: (name: string) => string
   readonly shareCopyRefused: string
-  /** The button that copies the picture with its results, and the link to it. */
+  /** The button that copies the picture with its results. */
   readonly shareCopyPicture: string
   readonly sharePictureCopied: string
   readonly sharePictureRefused: string
+  /** The button that downloads the picture, its text afterwards, and what is said: under way, done, not possible. */
+  readonly shareDownload: string
+  readonly shareDownloadedButton: string
+  readonly shareDownloading: string
+  readonly shareDownloaded: string
+  readonly shareDownloadRefused: string
+  /** The link to the picture. */
   readonly shareOpenPicture: string
   readonly shareClose: string
   /** Label of a favourite button, pressed or not. */
@@ -235,6 +242,11 @@ export const shareStrings = {
   shareCopyPicture: 'Copy image',
   sharePictureCopied: 'Image copied.',
   sharePictureRefused: 'The browser refused to copy. Drag the image out of this menu, or open it.',
+  shareDownload: 'Download',
+  shareDownloadedButton: 'Downloaded',
+  shareDownloading: 'Downloading.',
+  shareDownloaded: 'Image downloaded.',
+  shareDownloadRefused: 'The image cannot be downloaded here. Open it in a new tab, and save it there.',
   shareOpenPicture: 'Open image',
   shareClose: 'Close',
 } as const satisfies Partial<Strings>

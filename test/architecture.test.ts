@@ -66,7 +66,7 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/use-roving-row.ts', 'adapters/page-viewport.ts'],
   ['react/carousel/carousel.tsx', 'adapters/scrolling.ts'],
   ['react/share/use-share.ts', 'adapters/popup-clipboard-share-sheet.ts'],
-  ['react/share/copy-picture.tsx', 'adapters/picture-clipboard.ts'],
+  ['react/share/picture-actions.tsx', 'adapters/picture-clipboard-download.ts'],
   ['react/video/use-video-playback.ts', 'adapters/html-video-player.ts'],
   ['react/picker/picker-popover.tsx', 'adapters/window-geometry.ts'],
   // What elements do without a view: their focus, their containers, what a visitor does to them.

@@ -1,6 +1,6 @@
 import type { ShareTarget } from './share-links-and-windows.js'
 
-export type ShareIconName = ShareTarget | 'more' | 'close' | 'copy' | 'open' | 'check'
+export type ShareIconName = ShareTarget | 'more' | 'close' | 'copy' | 'download' | 'check'
 
 /** Outlines in a square of 24 units, filled by the non-zero rule. */
 export const shareIcons: Readonly<Record<ShareIconName, string>> = {
@@ -20,6 +20,6 @@ export const shareIcons: Readonly<Record<ShareIconName, string>> = {
   more: 'M11 15V6.4l-3 3L6.6 8 12 2.6 17.4 8 16 9.4l-3-3V15zM5 11h3.5v2H6v7h12v-7h-2.5v-2H19a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1z',
   close: 'M5.6 4.2 12 10.6l6.4-6.4 1.4 1.4-6.4 6.4 6.4 6.4-1.4 1.4-6.4-6.4-6.4 6.4-1.4-1.4 6.4-6.4-6.4-6.4z',
   copy: 'M9 2h10a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm0 2v11h10V4zM3 7h2v12h10v2H5a2 2 0 0 1-2-2z',
-  open: 'M5 5h6v2H7v10h10v-4h2v6H5zm8-2h8v8h-2V6.4l-6.3 6.3-1.4-1.4L17.6 5H13z',
+  download: 'M11 3h2v9.2l3.6-3.6L18 10l-6 6-6-6 1.4-1.4 3.6 3.6zM5 19h14v2H5z',
   check: 'M9.5 18.4 3.6 12.5 5 11.1l4.5 4.5L19 6.1l1.4 1.4z',
 }

@@ -26,7 +26,7 @@ export interface ShareMenuProps extends ShareWidgetProps {
   readonly channels?: readonly (ShareChannel | ShareTarget)[] | undefined
   /** With it the menu has a close button, and closes on Escape. */
   readonly onClose?: (() => void) | undefined
-  /** Leaves out the picture, which visitors drag, open and copy. */
+  /** Leaves out the picture, which visitors drag, open, copy and download. */
   readonly hidePicture?: boolean | undefined
   /** Shown beside the heading, such as a `FavoriteButton`. */
   readonly children?: ReactNode
@@ -102,7 +102,7 @@ const ShareLinkAlone = ({ sharing, onClose, children }: SharePanelProps): ReactE
 
 /** Every way to share a GIF: services, its link, the code that embeds it (specification, section 2), its picture. */
 export const ShareMenu = (props: ShareMenuProps): ReactElement => {
-  const { pictures, scheduler, urlParser } = useGifkit().ports
+  const { aborts, pictures, scheduler, urlParser } = useGifkit().ports
   const panel = useSharePanel(props)
   const part = useLater(laterShareViews, true)
   const isMissing = useIsMissing(laterShareViews, false)
@@ -120,6 +120,7 @@ export const ShareMenu = (props: ShareMenuProps): ReactElement => {
                 title={props.gif.title}
                 dragged={draggedData(picture)}
                 pictures={pictures}
+                aborts={aborts}
                 scheduler={scheduler}
                 strings={panel.sharing.strings}
                 confirmationMs={CONFIRMATION_MS}

@@ -1,4 +1,5 @@
 import type { Origins } from '../origins.js'
+import type { SandboxPage } from './page-table.js'
 
 interface Sources {
   readonly scripts?: string
@@ -23,11 +24,15 @@ const policyOf = (pictures: string, { scripts = '', media, connections, frames }
  * The policy of every page: what a strict host page with our widgets would send. No inline code, no eval.
  *
  * @param embeds the page has frames of ours in it, and the script of pasted code
+ * @param downloads the page has a share menu, whose pictures can be downloaded
  */
-export const contentSecurityPolicy = ({ api, media, pingback, embed }: Origins, embeds = false): string =>
+export const contentSecurityPolicy = (
+  { api, media, pingback, embed }: Origins,
+  { embeds, downloads }: Pick<SandboxPage, 'embeds' | 'downloads'> = {},
+): string =>
   policyOf(media, {
     media,
-    connections: `${api} ${pingback}`,
+    connections: `${api} ${pingback}${downloads ? ` ${media}` : ''}`,
     ...(embeds ? { scripts: ` ${embed}`, frames: embed } : {}),
   })
 

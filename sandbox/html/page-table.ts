@@ -10,6 +10,8 @@ export interface SandboxPage {
   readonly title: string
   /** The page contains frames of ours, and the script of pasted code. */
   readonly embeds?: true
+  /** The page has a share menu, whose pictures can be downloaded. */
+  readonly downloads?: true
   /** One line about the page, for the start page. */
   readonly summary: string
   readonly scripts: readonly PageScript[]
@@ -45,7 +47,7 @@ export interface WidgetPage extends SandboxPage {
   readonly group: string
 }
 
-interface WidgetPages {
+interface WidgetPages extends Pick<SandboxPage, 'downloads'> {
   /** The widget's name. */
   readonly group: string
   /** Start of the paths and scripts: `grid` has `/grid-react` and `/grid-plain`. */
@@ -64,6 +66,7 @@ const pagesOf = ({
   react,
   plain,
   standalone = ['gifkit.js'],
+  ...more
 }: WidgetPages): readonly WidgetPage[] => [
   {
     group,
@@ -71,6 +74,7 @@ const pagesOf = ({
     title: `${group} in React`,
     summary: react,
     scripts: [module(`/scripts/${name}-react.js`)],
+    ...more,
   },
   ...(plain === undefined
     ? []
@@ -133,6 +137,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     name: 'share',
     react: 'Services, link and embed code to share a GIF by, as menu, bar or button.',
     plain: 'Share links, opened in windows of their own, without a framework.',
+    downloads: true,
   }),
   ...pagesOf({
     group: 'Favourite',

@@ -21,9 +21,7 @@ const forDevelopment = ({ src, module }: PageScript): PageScript => ({
   module,
 })
 
-const embedding = new Set(
-  [...WIDGET_PAGES, PASTED_PAGE].filter(({ embeds }) => embeds).map(({ path }) => path),
-)
+const scriptedPages = new Map([...WIDGET_PAGES, PASTED_PAGE].map((page) => [page.path, page]))
 
 /** The pages, each with the strict policy unless the query says `csp=off` (for comparison runs). */
 export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catalogue: Catalogue }): Hono => {
@@ -37,7 +35,7 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
     const policy =
       path === DASHBOARD_PAGE.path
         ? dashboardPolicy(origins)
-        : contentSecurityPolicy(origins, embedding.has(path))
+        : contentSecurityPolicy(origins, scriptedPages.get(path))
     if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', policy)
   })
   app.get('/', (c) => c.html(startPage(origins, catalogue)))

@@ -197,6 +197,7 @@ picturesContract('fake', () => {
   return {
     pictures,
     copied: () => pictures.copied,
+    downloaded: () => pictures.downloaded.map(({ url, name }) => [url, `${name}.gif`]),
     refuse: () => {
       pictures.isRefused = true
     },

@@ -73,9 +73,9 @@ test(
       }
       const picture = sharedPicture(gif, nativeUrlParser)
       for (const url of picture ? [picture.url, picture.still, picture.preview] : []) expectSafe(url)
-      expect(picture?.fileName ?? 'a.gif').toMatch(/^[\p{L}\p{N} ]+\.\w{2,4}$/u)
+      expect(picture?.name ?? 'a').toMatch(/^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N} ]{0,58}[\p{L}\p{M}\p{N}])?$/u)
       for (const [type, data] of picture ? draggedData(picture) : [])
-        if (type !== 'text/html') expectSafe(data.replace(/^image\/gif:[^:]*:/, ''))
+        if (type !== 'text/html') expectSafe(data.replace(/^image\/gif:[^:]*\.(gif|webp|png|jpg):/, ''))
 
       const frame = frameGif(gif, { trackingQueryString: tracking, homeUrl: undefined }, nativeUrlParser)
       const links = [frame.link, frame.home, frame.author?.link, frame.author?.avatar]

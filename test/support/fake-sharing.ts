@@ -63,8 +63,16 @@ export const fakeShareSheet = (): FakeShareSheet => {
   return sheet
 }
 
+export interface DownloadedPicture {
+  readonly url: string
+  readonly name: string
+}
+
 export interface FakePictures extends Pictures {
   readonly copied: string[]
+  readonly downloaded: DownloadedPicture[]
+  /** Set it to a promise, and downloads wait for it. */
+  arrival: Promise<void> | undefined
   /** Set it, and pictures cannot be read. */
   isRefused: boolean
 }
@@ -72,10 +80,18 @@ export interface FakePictures extends Pictures {
 export const fakePictures = (): FakePictures => {
   const pictures: FakePictures = {
     copied: [],
+    downloaded: [],
+    arrival: undefined,
     isRefused: false,
     copy: async (url) => {
       if (!pictures.isRefused) pictures.copied.push(url)
       return !pictures.isRefused
+    },
+    download: async (url, name, signal) => {
+      await pictures.arrival
+      const isDone = !pictures.isRefused && !signal.aborted
+      if (isDone) pictures.downloaded.push({ url, name })
+      return isDone
     },
   }
   return pictures

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
 import type { SharedGif } from '../../../core/share/share-links-and-windows.js'
-import { sharedPicture } from '../../../core/share/shared-picture.js'
+import { draggedData, sharedPicture } from '../../../core/share/shared-picture.js'
 import { aGif } from '../../support/builders.js'
 
 const size = { width: 100, height: 50 }
@@ -20,7 +20,7 @@ describe('the picture of a GIF', () => {
       url: original.url,
       still: original_still.url,
       preview: fixed_height_small_still.url,
-      fileName: 'A cat.gif',
+      name: 'A cat',
     })
   })
 
@@ -30,15 +30,35 @@ describe('the picture of a GIF', () => {
   })
 
   test.each([
-    ['https://media.giphy.test/a.webp', 'Cats', 'Cats.webp'],
-    ['https://media.giphy.test/a', 'Cats', 'Cats.gif'],
-    [original.url, '../../etc/"passwd"', 'etc passwd.gif'],
-    [original.url, '', 'abc.gif'],
-    [original.url, '???', 'GIF.gif'],
-    [original.url, 'Größe 貓', 'Größe 貓.gif'],
-    [original.url, 'x'.repeat(500), `${'x'.repeat(80)}.gif`],
-  ])('of %s with the title %j is saved as %s', (url, title, expected) => {
-    expect(pictureOf({ title, images: { original: { ...size, url } } })?.fileName).toBe(expected)
+    ['../../etc/"passwd"', 'etc passwd'],
+    ['.htaccess', 'htaccess'],
+    ['C:\\a|b*c?<d>', 'C a b c d'],
+    ['cat\u202Egif.exe\0\n', 'cat gif exe'],
+    ['', 'abc'],
+    ['???', 'abc'],
+    ['🔥', 'abc'],
+    ['Größe 貓 हिन्दी', 'Größe 貓 हिन्दी'],
+    ['x'.repeat(500), 'x'.repeat(60)],
+    // Two units of UTF-16 each, of which none is cut off.
+    [`a${'𝒜'.repeat(500)}`, `a${'𝒜'.repeat(59)}`],
+    [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
+  ])('with the title %j has a file named %s', (title, expected) => {
+    expect(pictureOf({ title, images: { original } })?.name).toBe(expected)
+  })
+
+  test('has a file with a name where even the id has no letter', () => {
+    expect(pictureOf({ id: '…', title: '', images: { original } })?.name).toBe('GIF')
+  })
+
+  test.each([
+    ['https://media.giphy.test/a.webp', 'Cats.webp'],
+    ['https://media.giphy.test/a', 'Cats.gif'],
+    ['https://media.giphy.test/a.exe', 'Cats.gif'],
+    ['https://media.giphy.test/a.gif?b=c.html', 'Cats.gif'],
+  ])('at %s is dragged to a desktop as %s', (url, expected) => {
+    const picture = pictureOf({ title: 'Cats', images: { original: { ...size, url } } })
+    const [, data] = (picture ? draggedData(picture) : []).find(([type]) => type === 'DownloadURL') ?? []
+    expect(data).toBe(`image/gif:${expected}:${url}`)
   })
 
   test.each([
@@ -62,7 +82,7 @@ describe('the picture of a GIF', () => {
 test('S1: a title that is no text is left out of the name of the file', () => {
   const images = { original: { width: 2, height: 1, url: 'https://media.giphy.test/a.gif' } }
   const hostile = { id: 'a', title: ['x'], images } as unknown as Parameters<typeof sharedPicture>[0]
-  expect(sharedPicture(hostile, nativeUrlParser)?.fileName).toBe('a.gif')
+  expect(sharedPicture(hostile, nativeUrlParser)?.name).toBe('a')
   const empty = { id: 'a', images: null } as unknown as Parameters<typeof sharedPicture>[0]
   expect(sharedPicture(empty, nativeUrlParser)).toBeUndefined()
 })

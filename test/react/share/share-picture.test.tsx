@@ -30,12 +30,25 @@ const show = (props: Partial<ShareMenuProps> = {}) => {
     ...mounted,
     button: (name: string) => page.queryByRole('button', { name }),
     image: () => page.queryByRole('img', { name: 'A cat' }),
-    said: () => page.container.querySelector('.gifkit-share-picture [role=status]')?.textContent?.trim(),
+    /** What both buttons say. */
+    said: () => {
+      const regions = page.container.querySelectorAll('.gifkit-share-picture [role=status]')
+      return [...regions].map(({ textContent }) => textContent).join('')
+    },
   }
 }
 const press = (button: HTMLElement | null): void => {
   if (!button) throw new Error('There is no such button')
   fireEvent.click(button)
+}
+
+/** A picture on its way, until `arrive` is called. */
+const arrivalOf = () => {
+  let arrive = (): void => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return { arrival, arrive }
 }
 
 test('is copied as its largest still, which is said for a while', async () => {
@@ -61,6 +74,89 @@ test('says what else there is where the browser refuses, until the next attempt'
   expect(said()).toBe('')
   await pass()
   expect(said()).toBe('Image copied.')
+})
+
+const file = { url, name: 'A cat' }
+
+test('is downloaded as its animation, with its title as name, which is said for a while', async () => {
+  const { button, ports, said, pass } = show()
+  press(button('Download'))
+  expect([said(), button('Download')?.getAttribute('aria-disabled')]).toEqual(['Downloading.', 'true'])
+  await pass()
+  expect([ports.pictures.downloaded, said()]).toEqual([[file], 'Image downloaded.'])
+  expect(button('Download')?.hasAttribute('data-gifkit-copied')).toBe(true)
+  expect(button('Download')?.hasAttribute('aria-disabled')).toBe(false)
+  await pass(CONFIRMATION_MS)
+  expect([said(), button('Download')?.hasAttribute('data-gifkit-copied')]).toEqual(['', false])
+  expect(ports.scheduler.pending).toBe(0)
+})
+
+test('is downloaded once, however often the button is pressed meanwhile, and again afterwards', async () => {
+  const { button, ports, pass } = show()
+  const { arrival, arrive } = arrivalOf()
+  ports.pictures.arrival = arrival
+  press(button('Download'))
+  await pass()
+  press(button('Download'))
+  arrive()
+  await pass()
+  expect(ports.pictures.downloaded).toEqual([file])
+  press(button('Download'))
+  await pass()
+  expect(ports.pictures.downloaded).toEqual([file, file])
+})
+
+test('is offered in a new tab where it cannot be downloaded, until the next attempt', async () => {
+  const { page, button, ports, said, pass } = show()
+  ports.pictures.isRefused = true
+  press(button('Download'))
+  await pass()
+  expect(said()).toBe('The image cannot be downloaded here. Open it in a new tab, and save it there.')
+  const links = page.getAllByRole('link', { name: 'Open image' })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['', 'Open image'])
+  for (const link of links)
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      url,
+      '_blank',
+      'noopener noreferrer',
+    ])
+  ports.pictures.isRefused = false
+  press(button('Download'))
+  expect(page.getAllByRole('link', { name: 'Open image' })).toHaveLength(1)
+  await pass()
+  expect(said()).toBe('Image downloaded.')
+})
+
+test('is no longer waited for after a minute, and is not saved later', async () => {
+  const { button, ports, said, pass } = show()
+  const { arrival, arrive } = arrivalOf()
+  ports.pictures.arrival = arrival
+  press(button('Download'))
+  await pass(59_999)
+  expect(said()).toBe('Downloading.')
+  await pass(1)
+  expect(said()).toContain('cannot be downloaded here')
+  arrive()
+  await pass()
+  expect([ports.pictures.downloaded, ports.scheduler.pending]).toEqual([[], 0])
+  expect(said()).toContain('cannot be downloaded here')
+})
+
+test.each([
+  ['the menu is closed', <p key="other">Closed</p>],
+  ['the menu shows another GIF', <ShareMenu key="other" gif={{ ...gif, images: {} as typeof gif.images }} />],
+])('is not saved when %s before it has come', async (_, next) => {
+  const complaints = vi.spyOn(console, 'error')
+  const { button, ports, pass, update } = show()
+  const { arrival, arrive } = arrivalOf()
+  ports.pictures.arrival = arrival
+  press(button('Download'))
+  await pass()
+  update(next)
+  arrive()
+  await pass()
+  expect([ports.pictures.downloaded, ports.scheduler.pending]).toEqual([[], 0])
+  expect(complaints).not.toHaveBeenCalled()
 })
 
 test('can be opened and dragged as its animation', () => {

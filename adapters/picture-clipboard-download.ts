@@ -1,5 +1,8 @@
 import type { Pictures } from '../core/ports.js'
 
+/** Safari reads a file some time after the click on its link. In ms. */
+const REVOKE_MS = 40_000
+
 /** As PNG, which is what clipboards take. The picture's host has to allow that its pixels are read (CORS). */
 const pngOf = async (url: string): Promise<Blob> => {
   const image = new Image()
@@ -15,8 +18,9 @@ const pngOf = async (url: string): Promise<Blob> => {
   )
 }
 
-/** Pictures in the system's clipboard. An image element loads them, since policies of pages forbid `fetch` to media. */
+/** The clipboard and the downloads of the system. */
 export const pagePictures: Pictures = {
+  // An image element loads the picture, since most policies of pages forbid `fetch` to the host of pictures.
   copy: async (url) => {
     try {
       const { clipboard } = navigator
@@ -25,6 +29,24 @@ export const pagePictures: Pictures = {
       png.catch(() => {})
       // With a promise, since Safari forgets the click that allows it while the picture loads.
       await clipboard.write([new ClipboardItem({ 'image/png': png })])
+      return true
+    } catch {
+      return false
+    }
+  },
+  download: async (url, name, signal) => {
+    try {
+      const response = await fetch(url, { credentials: 'omit', signal: signal as AbortSignal })
+      const file = await response.blob()
+      // Not the extension of the address, which says nothing of what a host sends. SVG can hold scripts.
+      const [, extension] = /^image\/(\w+)(?:;|$)/.exec(file.type) ?? []
+      if (!response.ok || !extension || signal.aborted) return false
+      // Never in the document, where scripts of the page would take its click for one on a link of theirs.
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = `${name}.${extension}`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
       return true
     } catch {
       return false
