@@ -37,6 +37,7 @@ const stops: Readonly<Record<string, readonly Stop[]>> = {
   '/share-react?widget=ShareMenu': [
     ['.gifkit-share-target'],
     ['.gifkit-share-copy'],
+    ['.gifkit-share-picture > a'],
     ['.gifkit-share-field input'],
   ],
   '/favorite-react': [['.gifkit-favorite-button']],

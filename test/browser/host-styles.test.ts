@@ -229,7 +229,7 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
 /** Widgets whose parts have sizes of their own, and these parts. */
 const sized = [
   ['/share-react?widget=ShareBar', '.gifkit-share-target, .gifkit-share-icon', 6],
-  ['/share-react?widget=ShareMenu', '.gifkit-share-target, .gifkit-share-copy', 5],
+  ['/share-react?widget=ShareMenu', '.gifkit-share-target, .gifkit-share-copy, .gifkit-share-picture > a', 8],
   ['/favorite-react', '.gifkit-favorite, .gifkit-favorite-button, .gifkit-sprite', 3],
   [
     '/video-react?number=7&width=640&muted=true&persistentControls=true&motion=never',
@@ -268,9 +268,6 @@ describe.each(sized)('the parts of %s', (path, parts, count) => {
           holder.style.setProperty(property, value, 'important')
       }
     })
-    // A button of the share menu comes later.
-    if (await page.locator('.gifkit-share-picture').count())
-      await page.locator('.gifkit-share-picture button').waitFor(PATIENCE)
     const clean = await sizes(page)
     for (const [name, text] of Object.entries(sheets)) {
       await addSheet(page, text)
