@@ -4,6 +4,7 @@
  * chunks without them do not ship them.
  */
 import { NEVER } from 'rxjs'
+import { pageMistake, reportMistake } from '../core/mistake.js'
 import { oncePerPage } from '../core/page/once.js'
 import type { Ports, Scheduler, Visibility } from '../core/ports.js'
 import { valueSubject } from '../core/subject.js'
@@ -31,6 +32,9 @@ const pageObservers = /* @__PURE__ */ oncePerPage(() => createObservers(timerSch
 export const observersFor = (scheduler: Scheduler): SharedObservers =>
   scheduler === timerScheduler ? pageObservers() : createObservers(scheduler)
 
+/** What nothing stands in for where scripts of the page have taken it away. */
+const NEEDED = ['AbortController', 'MessageChannel', 'TextDecoder', 'URL', 'fetch'] as const
+
 /** The ports that every widget needs. Only lists need a viewport, so that a page with a single GIF does not ship it. */
 export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>
 
@@ -54,6 +58,8 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
  */
 export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts => {
   if (typeof window === 'undefined') return createNodePorts(overrides)
+  const missing = NEEDED.filter((name) => !(window as Partial<Window & typeof globalThis>)[name])
+  if (missing.length > 0) reportMistake(commonPorts.logger, pageMistake(missing))
   const { scheduler = timerScheduler } = overrides
   const { boxes, visibility } = observersFor(scheduler)
   return {

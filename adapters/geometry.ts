@@ -1,5 +1,5 @@
 import type { Rectangle } from '../core/ports.js'
-import { pageOf } from './dom.js'
+import { pageOf, styleOf } from './dom.js'
 
 /** What decides how much of an element is visible. */
 export interface AncestorChain {
@@ -40,8 +40,8 @@ export const ancestorChain = (element: Element): AncestorChain => {
   const shadowRoots: ShadowRoot[] = []
   const { documentElement, body } = page.document
   // By CSS, the `overflow` of the root element, or else that of the body, applies to the viewport.
-  const isBodyOverflowPropagated = !isSet(page.getComputedStyle(documentElement).overflowY, 'visible')
-  let position = page.getComputedStyle(element).position
+  const isBodyOverflowPropagated = !isSet(styleOf(documentElement).overflowY, 'visible')
+  let position = styleOf(element).position
   let current: Element | null = element
   while (current !== null) {
     const shadowRoot = shadowRootAbove(current)
@@ -49,7 +49,7 @@ export const ancestorChain = (element: Element): AncestorChain => {
     const parent: Element | null = current.assignedSlot ?? current.parentElement ?? shadowRoot?.host ?? null
     if (parent === null || parent === documentElement) break
     ancestors.push(parent)
-    const style = page.getComputedStyle(parent)
+    const style = styleOf(parent)
     const isContainingBlock =
       (position !== 'fixed' && position !== 'absolute') ||
       containsFixed(style) ||

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import type { Motion } from '../core/ports.js'
-import { listen } from './dom.js'
+import { listen, mediaQueryOf } from './dom.js'
 
 const valueOnEvents = (
   target: EventTarget | undefined,
@@ -21,7 +21,7 @@ const valueOnEvents = (
 
 /** Whether the visitor prefers reduced motion, by a media query, and whether the tab is visible. */
 export const mediaQueryMotion = (window: Window): Motion => {
-  const query = window.matchMedia?.('(prefers-reduced-motion: reduce)') as MediaQueryList | undefined
+  const query = mediaQueryOf(window, '(prefers-reduced-motion: reduce)')
   const { document } = window
   return {
     // In old browsers a `MediaQueryList` is no event target.
@@ -30,7 +30,7 @@ export const mediaQueryMotion = (window: Window): Motion => {
       'change',
       () => query?.matches ?? false,
     ),
-    lacksHover: window.matchMedia?.('(hover: none)')?.matches,
+    lacksHover: mediaQueryOf(window, '(hover: none)')?.matches,
     isPageVisible$: valueOnEvents(document, 'visibilitychange', () => document.visibilityState !== 'hidden'),
   }
 }

@@ -3,7 +3,8 @@ import type { Aborts, Cancel, Clock, Random, Scheduler, UrlParser } from '../cor
 /** The platform's clocks, looked up at each call, so that fake timers of a host's tests apply. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  monotonic: () => performance.now(),
+  // Scripts of the page may have taken `performance` away.
+  monotonic: () => (globalThis.performance ?? Date).now(),
 }
 
 /** The delay of a timer is a signed 32-bit number; with a longer one it would fire at once. */

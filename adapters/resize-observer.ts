@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import type { Cancel, ElementSize, Scheduler } from '../core/ports.js'
-import { type Page, pageOf, runAll } from './dom.js'
+import { type Page, pageOf, runAll, styleOf } from './dom.js'
 import { observerTrial, type SharedObserver, sharedObserver } from './platform-observers.js'
 
 /** Interval in ms at which boxes are measured without a working observer. */
@@ -96,7 +96,7 @@ export const watchChildren = (page: Page, elements: readonly Element[], onChange
 
 /** Width in px without padding, scroll bars and border; rounded to whole px, unlike the width of observers. */
 const contentWidthOf = (element: Element): number => {
-  const { paddingLeft, paddingRight } = pageOf(element).getComputedStyle(element)
+  const { paddingLeft, paddingRight } = styleOf(element)
   const padding = (Number.parseFloat(paddingLeft) || 0) + (Number.parseFloat(paddingRight) || 0)
   return Math.max(0, element.clientWidth - padding)
 }

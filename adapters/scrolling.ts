@@ -9,7 +9,7 @@ import type {
   Viewport,
   ViewportWindow,
 } from '../core/ports.js'
-import { isRightToLeft, pageOf } from './dom.js'
+import { isRightToLeft, pageOf, styleOf } from './dom.js'
 import { type Area, ancestorChain, growBy, insideOf, scaleOf, visibleArea } from './geometry.js'
 import { boxChanges } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
@@ -18,13 +18,12 @@ import { screenChanges } from './screen-changes.js'
 const scrollersOf = (target: Element): Element[] =>
   ancestorChain(target).clippers.filter(
     (clipper) =>
-      /auto|scroll|overlay/.test(pageOf(clipper).getComputedStyle(clipper).overflowY) &&
-      clipper.scrollHeight > clipper.clientHeight,
+      /auto|scroll|overlay/.test(styleOf(clipper).overflowY) && clipper.scrollHeight > clipper.clientHeight,
   )
 
 /** An area of a scrolling box without its `scroll-padding`, which keeps the place of a sticky bar free. */
 const withoutPadding = (scroller: Element, area: Area): Area => {
-  const { scrollPaddingTop, scrollPaddingBottom } = pageOf(scroller).getComputedStyle(scroller)
+  const { scrollPaddingTop, scrollPaddingBottom } = styleOf(scroller)
   return growBy(`-${scrollPaddingTop || 0} 0 -${scrollPaddingBottom || 0}`)(area)
 }
 

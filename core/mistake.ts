@@ -53,6 +53,10 @@ export const keyMistake = (status: number, said: string): string =>
 export const scriptMistake = (name: string): string =>
   mistake('script', `${name} without gifkit.picker.js`, 'it beside gifkit.js')
 
+/** For a page whose scripts took away what gifkit needs. */
+export const pageMistake = (missing: readonly string[]): string =>
+  mistake('page', `one without ${missing.join()}`, "a browser's own")
+
 /** Logs a mistake once per page, with the details of its first occurrence. */
 export const reportMistake = (
   logger: Partial<Pick<Logger, 'error'>>,

@@ -6,6 +6,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
 import { loadScripts } from '../support/every-widget.js'
 import { standInForMedia, twoFrames } from '../support/grid-page.js'
+import { sheets, sheetsOnTiles } from '../support/hostile-sheets.js'
 import { PATIENCE } from '../support/patience.js'
 
 declare const gifkit: typeof Standalone & typeof Picker
@@ -17,30 +18,6 @@ type Widget = (typeof widgets)[number]
 
 /** Width in px of the element that a host gives its widget. */
 const HOST_WIDTH = 560
-
-/** Sheets that hosts really have, and worse. */
-const sheets: Readonly<Record<string, string>> = {
-  'a reset': `html, body, div, span, p, a, img, button, ul, li { margin: 0; padding: 0; border: 0;
-    font: inherit; font-size: 100%; vertical-align: baseline; box-sizing: border-box }
-    a { display: inline; color: inherit; text-decoration: none } button { all: unset }
-    img, video { display: block; max-width: 100%; height: auto }`,
-  'important boxes': `* { margin: 7px !important; padding: 5px !important; border: 3px solid red !important;
-    box-sizing: content-box !important; float: left !important; display: inline-block !important;
-    position: static !important; inset: 11px !important }`,
-  'important sizes': `* { width: 33px !important; height: 44px !important; min-width: 200px !important;
-    min-height: 300px !important; max-width: 250px !important; max-height: 310px !important }`,
-  'pictures that fit': 'img { max-width: 100% !important; height: auto !important; width: 50% !important }',
-  'flexible children': `div, a, img { flex: 1 1 0 !important; align-self: center !important;
-    overflow: visible !important; gap: 30px !important; scroll-behavior: smooth !important }`,
-}
-
-/** Sheets that are held off tiles and what holds them, and that may change the parts around. */
-const sheetsOnTiles: Readonly<Record<string, string>> = {
-  'important ratios': '* { aspect-ratio: 3 / 1 !important }',
-  'important margins': '* { margin: 20px 30px !important }',
-  'scaled pictures': 'img { scale: 0.5 !important }',
-  'zoomed boxes': 'div, a, img { zoom: 1.25 !important }',
-}
 
 /** What boxes are counted from. */
 const startOf: Readonly<Record<Widget, string>> = {

@@ -72,7 +72,13 @@ export const bundleHostScript = async (
 /** Bundles several hosts, by name, as modules that share what they have in common: the code of each file. */
 export const bundleHostModules = (
   sources: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, string>> => bundled(sources, 19, { format: 'esm', splitting: true })
+  mode: 'development' | 'production' = 'development',
+): Promise<ReadonlyMap<string, string>> =>
+  bundled(sources, 19, {
+    format: 'esm',
+    splitting: true,
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  })
 
 /**
  * Compiled modules as one script that hangs their exports on the global `kit`.
