@@ -34,10 +34,7 @@ export const sheetsOnTiles: Readonly<Record<string, string>> = {
   transitions: '* { transition: all 0.01s !important }',
   'centred texts': '* { text-align: center !important; vertical-align: middle !important }',
   'columns of boxes': 'div { display: flex !important; flex-direction: column !important }',
-  'centred boxes':
-    'div { display: grid !important; place-items: center !important; place-content: center !important }',
   'tables of boxes': 'div { display: table !important }',
-  'columns of texts': 'div { columns: 2 !important; column-gap: 40px !important }',
   'nothing beyond its box': '* { overflow: hidden !important }',
   layers: '* { will-change: transform !important; isolation: isolate !important }',
   containment: '* { contain: none !important; content-visibility: visible !important }',
@@ -56,6 +53,4 @@ export const sheetsOnTiles: Readonly<Record<string, string>> = {
   'inline focus': '[tabindex] { display: inline !important; outline: 9px solid !important }',
   'moved boxes': '* { translate: 10px 10px !important }',
   'turned boxes': 'img, a { rotate: 2deg !important }',
-  'ordered boxes':
-    '* { order: 3 !important; z-index: 3 !important; justify-self: end !important; align-items: end !important }',
 }
