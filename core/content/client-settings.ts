@@ -32,9 +32,9 @@ export interface ContentOptions extends ConsentOptions {
   /** Bytes of an answer at most, decompressed; loading a larger one is stopped, and it fails. Default 16 MiB. */
   readonly maxAnswerBytes?: number | undefined
   /**
-   * Fields of the GIFs that lists ask for, separated by commas, of parts as `images.original`. `tiles` stands for what
-   * widgets use, half of an answer; callbacks then get GIFs without the other fields of `IGif`. Default: all fields, as
-   * in calls outside of a list.
+   * Fields of the GIFs that lists ask for, separated by commas, of parts as `images.original`. `all` stands for all
+   * fields, as calls outside of a list get them. `tiles` stands for what widgets use, half of an answer; hosts then get
+   * GIFs without the other fields of `IGif`. Default: `tiles` in a list whose GIFs no host gets, else `all`.
    */
   readonly fields?: string | undefined
   /** `false` for no cache, or a cache to share with other clients. Default: a cache of the client's own. */
@@ -60,15 +60,16 @@ export const baseOf = ({ options, ports }: ContentSettings, version: number | un
 /** `tiles` of the option `fields`: what `Gif` names, and the renditions of tiles (specification, section 3). */
 const tileFields = (): string =>
   [
-    ...['id', 'type', 'title', 'url', 'slug', 'tags', 'user', 'video'],
-    ...['username', 'alt_text', 'embed_url', 'analytics_response_payload'],
+    'id,type,title,url,slug,tags,user,video,username,alt_text,embed_url,analytics_response_payload',
     ...flagFields,
     ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
   ].join()
 
-/** The fields that lists ask for. */
-export const fieldsOf = ({ options }: ContentSettings): string | undefined =>
-  options?.fields === 'tiles' ? tileFields() : options?.fields
+/** The fields that a list asks for; all of them if `undefined`. */
+export const fieldsOf = ({ options }: ContentSettings, isOnlyShown: boolean): string | undefined => {
+  const fields = options?.fields ?? (isOnlyShown ? 'tiles' : 'all')
+  return fields === 'tiles' ? tileFields() : fields === 'all' ? undefined : fields
+}
 
 /** The session's id if the client may track the visitor, else `undefined`, and no id is created. */
 export const sessionIdFor = (

@@ -5,12 +5,12 @@ import type { Failure } from '../http/failure-and-retry.js'
 import { fromTask, request, resultOf } from '../http/request.js'
 import { pathOf } from '../model/codec.js'
 import { type DroppedItem, describeDropped } from '../model/page.js'
-import { ambientFetchSignal, type GifOrigin, rememberOrigin } from '../page/clients.js'
+import { ambientFetchSignal, type GifOrigin, rememberOrigin, shownAnswers } from '../page/clients.js'
 import { guardsAllow } from '../page/consent-answers.js'
 import { isOwnService } from '../page/settings.js'
 import { createConsent, forgetVisitor } from '../pingback/consent.js'
 import type { AbortSignalLike } from '../ports.js'
-import type { ContentSettings } from './client-settings.js'
+import { type ContentSettings, fieldsOf } from './client-settings.js'
 import type { CallOptions } from './content-options.js'
 import { addressOf, type Endpoint } from './endpoints.js'
 import { type FetchError, fetchErrorOf } from './fetch-error.js'
@@ -109,14 +109,19 @@ export const contentApiOn = (
       consent.revoke()
       forgetVisitor(ports, apiKey)
     },
-    call: (endpoint, last) => {
+    call: <A>(endpoint: Endpoint<A>, last?: CallOptions) => {
       const listSignal = ambientFetchSignal()
       const signal = last?.signal ?? endpoint.query.signal ?? listSignal
-      const url = addressOf(endpoint, settings, origin, listSignal !== undefined)
-      const outcome = isRight(url)
-        ? answer(url.right, decoderOf(endpoint), endpoint.isUncached, signal)
-        : async () => url
-      return resultOf(outcome, signal)
+      // Registers the key with the provider around the list, which is ambient too.
+      if (listSignal) origin.mayTrack()
+      const result: Promise<A> = resultOf(async () => {
+        // Until `fetchGifs` has returned: its host may take the GIFs on their way to the list.
+        if (listSignal) await undefined
+        const fields = listSignal && fieldsOf(settings, shownAnswers.has(result))
+        const url = addressOf(endpoint, settings, origin, fields)
+        return isRight(url) ? answer(url.right, decoderOf(endpoint), endpoint.isUncached, signal)() : url
+      }, signal)
+      return result
     },
   }
   const origin = client ?? api

@@ -16,7 +16,7 @@ import {
   type TrendingSearchesResult,
 } from '../model/page.js'
 import { currentDefaultRating } from '../page/settings.js'
-import { baseOf, type ContentSettings, fieldsOf, sessionIdFor } from './client-settings.js'
+import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type {
   CallOptions,
   CategoriesOptions,
@@ -161,13 +161,13 @@ export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
  * The address of a call with the client's parameters, or the error of a call that lacks an argument.
  *
  * @param client decides whether the session's id is sent
- * @param isListed the call is that of a list, which asks for the client's `fields`
+ * @param fields of GIFs that a list asks for
  */
 export const addressOf = (
   { path, query, required, isRated, version, codec }: Omit<Endpoint<unknown>, 'gifsOf'>,
   settings: ContentSettings,
   client: { mayTrack(): boolean },
-  isListed?: boolean,
+  fields?: string,
 ): Either<FetchError, string> => {
   const base = baseOf(settings, version)
   const empty = required?.find(({ value }) => isBlank(value))
@@ -176,7 +176,7 @@ export const addressOf = (
   const parameters: Query = {
     ...(isRated && { rating: currentDefaultRating() }),
     pingback_id: sessionIdFor(settings, client),
-    fields: isListed && codec === asPage.codec ? fieldsOf(settings) : undefined,
+    fields: codec === asPage.codec ? fields : undefined,
     ...definedFields(query),
     ...definedFields(settings.qsParams ?? {}),
     signal: undefined,

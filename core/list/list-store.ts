@@ -33,6 +33,11 @@ export interface ListOptions extends ListInput, FeedStart {
    * does.
    */
   readonly guard?: (() => ConsentGuard | undefined) | undefined
+  /**
+   * Read at each page: true while nobody gets the GIFs but the tiles. A client whose promise `fetchGifs` returns then
+   * asks for the fields of tiles, unless its option `fields` says otherwise.
+   */
+  readonly isOnlyShown?: (() => boolean) | undefined
   /** Gets the whole list after each page that brought a new GIF. */
   readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
   readonly onGifsFetchError?: ((error: Error) => void) | undefined
@@ -115,7 +120,7 @@ export const createListStore = (options: ListOptions): ListStore => {
       else answerWhileDetached = event
     }
     const report = (text: string): void => reportMistake(logger, text)
-    fetchPage(fetchGifs, offset, signal, report, options.guard?.()).then(
+    fetchPage(fetchGifs, offset, signal, report, options.guard?.(), options.isOnlyShown?.()).then(
       (page) => answer({ type: 'pageArrived', generation, page }),
       (cause: unknown) => {
         const error = asError(cause)

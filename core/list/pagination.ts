@@ -2,7 +2,7 @@ import { fetchGifsMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import { count, isJsonObject, type JsonObject, own, text } from '../model/lenient.js'
 import type { GifsResult } from '../model/page.js'
-import { type ConsentGuard, withFetchSignal } from '../page/clients.js'
+import { type ConsentGuard, shownAnswers, withFetchSignal } from '../page/clients.js'
 import type { AbortSignalLike } from '../ports.js'
 import type { ListWindow } from './window.js'
 
@@ -128,6 +128,7 @@ export const ownPages = (fetch: FetchPage): FetchPage => Object.assign(fetch, { 
  * @param signal also aborts the client calls that a host's function makes before it returns
  * @param onMistake gets the report of a page that was returned without a promise; the page is used all the same
  * @param guard decides whether the clients of these calls may track
+ * @param isOnlyShown no host gets the GIFs, so that the fields of tiles are enough
  */
 export const fetchPage = async (
   fetchGifs: FetchGifs | undefined,
@@ -135,11 +136,14 @@ export const fetchPage = async (
   signal?: AbortSignalLike,
   onMistake?: (text: string) => void,
   guard?: ConsentGuard,
+  isOnlyShown?: boolean,
 ): Promise<GifsResult> => {
   if (typeof fetchGifs !== 'function') throw new TypeError(fetchGifsMistake(fetchGifs))
   const isOwn = 'takesSignal' in fetchGifs
   const call = (): unknown => (isOwn ? (fetchGifs as FetchPage)(offset, signal) : fetchGifs(offset))
   const answer = signal ? withFetchSignal(signal, call, guard) : call()
+  // A host may return anything.
+  if (isOnlyShown) shownAnswers.add(Object(answer))
   const page = await answer
   if (!isJsonObject(page) || !Array.isArray(page.data)) throw new TypeError(fetchGifsMistake(page))
   if (page === answer) onMistake?.(fetchGifsMistake(answer))

@@ -72,5 +72,11 @@ export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A, guard?
 /** The ambient signal; `undefined` outside of `withFetchSignal`. */
 export const ambientFetchSignal = (): AbortSignalLike | undefined => fetchSignal
 
+/**
+ * What `fetchGifs` of lists returned whose GIFs no host gets: the fields of tiles are enough. A client whose promise is
+ * among them knows that no host has taken its answer on the way either.
+ */
+export const shownAnswers = /* @__PURE__ */ new WeakSet<object>()
+
 /** The guard of the running `withFetchSignal`: the provider around the widget that fetches. */
 export const ambientFetchGuard = (): ConsentGuard | undefined => fetchGuard

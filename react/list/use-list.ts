@@ -44,6 +44,12 @@ export interface ListHookOptions extends Partial<FeedOptions> {
   readonly eagerIds?: readonly (string | number)[] | undefined
 }
 
+/**
+ * The props of a grid or carousel that give a GIF to the host. One that is `undefined` counts: a later render may have a
+ * function for it, which gets the GIFs that were fetched before.
+ */
+const GIVERS = /\b(on(?!GifsFetchE)|overlay|controls)/
+
 /** The store of a list, and refs for its elements. */
 export interface ListBinding {
   readonly store: ListStore
@@ -81,6 +87,7 @@ export const useList = (
       hasErrorFlag,
       debounceMs,
       guard: () => latest.current.guard,
+      isOnlyShown: () => !GIVERS.test(Object.keys(latest.current).join()),
       onGifsFetched: (all) => latest.current.onGifsFetched?.(all.map(forHost)),
       onGifsFetchError: (error) => latest.current.onGifsFetchError?.(error),
     }),
@@ -143,7 +150,8 @@ export interface FeedBinding extends Pick<ListStore, 'loaderVisible' | 'retry'> 
  * `loaderVisible` whether the loader is in view, and reports it again whenever `state.gifs` has changed.
  */
 export const useFeed = (options: FeedOptions): FeedBinding => {
-  const { store } = useList(options, (ports) => ports)
+  // Named in any case, since the state has the GIFs.
+  const { store } = useList({ ...options, onGifsFetched: options.onGifsFetched }, (ports) => ports)
   const state = useStore(store, ({ feed }) => feed.view)
   return { state, loaderVisible: store.loaderVisible, retry: store.retry }
 }

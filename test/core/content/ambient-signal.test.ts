@@ -64,6 +64,7 @@ describe('a call inside a feed’s fetchGifs', () => {
       },
     }
     const outcome = reasonOf(withFetchSignal(counted, () => client.trending()))
+    await Promise.resolve()
     expect(listeners.size).toBe(1)
     if (end === 'an abort') abort()
     await outcome

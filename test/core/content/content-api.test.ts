@@ -16,7 +16,7 @@ import type { Gif } from '../../../core/model/gif.js'
 import { originOf, withFetchSignal } from '../../../core/page/clients.js'
 import { explicitServerUrl, setServerUrl } from '../../../core/page/settings.js'
 import { aRawGif, type Json } from '../../support/raw-bodies.js'
-import { BASE, type Bench, bench, failureOf, KEY, meta } from './content-bench.js'
+import { BASE, bench, failureOf, KEY, meta } from './content-bench.js'
 
 const rejection = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -298,52 +298,5 @@ describe('the collector', () => {
     expect(api.pingbackUrl).toBe(expected)
     const { data } = await api.call(trending())
     expect(data[0] && originOf(data[0])?.pingbackUrl).toBe(expected)
-  })
-})
-
-describe('fields of GIFs', () => {
-  /** The calls as a list makes them, within its `fetchGifs`. */
-  const inList = <A>(run: () => A): A => withFetchSignal(new AbortController().signal, run)
-  const fieldsOf = ({ urls }: Bench): (string | null)[] => urls().map((url) => url.searchParams.get('fields'))
-
-  test('a list asks for those that widgets use where the client says so, and any other call for all', async () => {
-    const its = bench({ fields: 'tiles' })
-    await Promise.all([
-      inList(() => its.client.trending()),
-      inList(() => its.client.categories()),
-      inList(() => its.client.gif('abc')),
-      its.client.search('cats'),
-    ])
-    const [listed, ...others] = fieldsOf(its)
-    expect(others).toEqual([null, null, null])
-    const names = listed?.split(',') ?? []
-    // Those of specification, section 3.
-    const flags = ['anonymous', 'community', 'featured', 'hidden', 'indexable', 'preserve_size']
-    const needed = [
-      ...['id', 'title', 'url', 'type', 'tags', 'video', 'user', 'analytics_response_payload'],
-      ...[...flags, 'realtime', 'removed', 'sticker', 'dynamic'].map((flag) => `is_${flag}`),
-      ...['original', 'fixed_width', 'fixed_height', 'fixed_width_small', 'fixed_height_small'].flatMap(
-        (name) => [`images.${name}`, `images.${name}_still`],
-      ),
-    ]
-    expect(needed.filter((name) => !names.includes(name))).toEqual([])
-    expect(names).not.toContain('images')
-  })
-
-  test.each([
-    ['all fields by default', {}, undefined, null],
-    ['some fields by the client', { fields: 'id,images.original' }, undefined, 'id,images.original'],
-    ['other fields by the call', { fields: 'tiles' }, { fields: 'id' }, 'id'],
-  ])('a host asks for %s', async (_, options, call, expected) => {
-    const its = bench(options)
-    await inList(() => its.client.trending(call))
-    expect(fieldsOf(its)).toEqual([expected])
-  })
-
-  test('parameters of all calls go first', async () => {
-    const its = bench({}, { fields: 'id,title' })
-    await inList(() => its.client.trending({ fields: 'id' }))
-    await its.client.trending()
-    expect(fieldsOf(its)).toEqual(['id,title'])
   })
 })
