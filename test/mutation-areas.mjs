@@ -1,0 +1,108 @@
+/** What `npm run test:mutation` changes, by area, and how its results are counted. */
+
+/** Of each hundred mutants, tests have to notice at least so many. */
+export const FLOOR = 85
+
+const inFolder = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.ts`)
+
+/**
+ * Files with rules, and the tests that have to notice a change of them: those at the same place, since each rule is
+ * tested in one. Tables of data, such as the endpoints, are compared with the services by other tests.
+ */
+export const AREAS = {
+  decoders: {
+    files: inFolder('core/model', 'category channel codec gif host-gif host-results lenient page user'),
+    tests: 'test/core/model/*.test.ts test/core/mistake.test.ts',
+  },
+  'URL policy': {
+    files: ['core/picture/safe-url.ts', 'core/http/url.ts', 'core/analytics.ts'],
+    tests: 'test/core/{picture/safe-url,http/url,analytics-url}.test.ts',
+  },
+  cache: {
+    files: ['core/content/response-cache.ts', 'core/content/content-api.ts'],
+    tests: 'test/core/content/*.test.ts',
+  },
+  pagination: {
+    files: ['core/list/pagination.ts'],
+    tests: 'test/core/list/{pagination,feed-machine,list-store}.test.ts test/core/mistake.test.ts',
+  },
+  'list window and layouts': {
+    files: inFolder('core/list', 'window layout masonry carousel-row scroll-anchor'),
+    tests: 'test/core/list/{window,layout,masonry,carousel-row,scroll-anchor,list-machine-*}.test.ts',
+  },
+  'list machines': {
+    files: inFolder('core/list', 'feed-machine list-machine list-screen list-state'),
+    tests: 'test/core/list/*.test.ts',
+  },
+  'queue and delivery': {
+    files: inFolder(
+      'core/pingback',
+      'batches consent session event collector-request delivery-rules delivery-machine first-delivery sink pingback-store',
+    ),
+    tests: 'test/core/pingback/*.test.ts',
+  },
+  quartiles: {
+    files: inFolder('core/video', 'video-reporter video-state'),
+    tests: 'test/core/video/*.test.ts',
+  },
+  'best fit': {
+    files: inFolder('core/picture', 'best-fit renditions gif-size'),
+    tests: 'test/core/picture/*.test.ts',
+  },
+  'page paths': { files: ['core/page-path.ts'], tests: 'test/core/page-path.test.ts' },
+  'share links': {
+    files: inFolder('core/share', 'share-links-and-windows embed-code shared-picture'),
+    tests: 'test/core/share/*.test.ts',
+  },
+  'frame machine': {
+    files: [
+      ...inFolder('embed/frame', 'frame-machine media-machine hover-machine frame-links'),
+      ...inFolder('embed/protocol', 'frame-channel-machine host-channel-machine'),
+    ],
+    tests: 'test/embed/{frame,protocol}/*.test.ts',
+  },
+  'dashboard rules': {
+    files: inFolder(
+      'dashboard-client',
+      'answer auth connection csv decode endpoint errors listing redact request thumbnail-url',
+    ),
+    tests: 'test/dashboard-client/*.test.ts',
+  },
+}
+
+/** Every mutant of a report, with its file; without those that run only when a module is loaded. */
+const mutantsIn = ({ files }) =>
+  Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status !== 'Ignored' && status !== 'CompileError')
+      .map((mutant) => ({ ...mutant, file, source })),
+  )
+
+/** A test fails, or does not come to its end. */
+const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout' || status === 'RuntimeError'
+
+/** The numbers of mutants in reports; the score is the share of those killed, in per cent. */
+export const scoreOf = (reports) => {
+  const found = reports.flatMap(mutantsIn)
+  const killed = found.filter(isKilled).length
+  return {
+    mutants: found.length,
+    killed,
+    survived: found.length - killed,
+    score: found.length === 0 ? 100 : (killed / found.length) * 100,
+  }
+}
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').slice(0, 100)
+
+/** A line for each mutant of a report that no test notices: its place, and what the code was and became. */
+export const survivorsIn = (report) =>
+  mutantsIn(report)
+    .filter((mutant) => !isKilled(mutant))
+    .map(({ file, source, location: { start, end }, replacement, status }) => {
+      const lines = source.split('\n').slice(start.line - 1, end.line)
+      lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1)
+      lines[0] = lines[0].slice(start.column - 1)
+      const unreached = status === 'NoCoverage' ? ' (no test reaches it)' : ''
+      return `${file}:${start.line}:${start.column} ${oneLine(lines.join('\n'))} → ${oneLine(replacement)}${unreached}`
+    })
