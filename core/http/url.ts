@@ -36,7 +36,7 @@ export const encodeSegment = (value: unknown): string =>
 export const withoutDotSegments = (path: string): string =>
   path
     .replace(/[\t\n\r]/g, '')
-    .replace(/^[^?#]*/, (names) => names.replace(/(^|[/\\])(\.|%2e){1,2}(?![^/\\])/gi, '$1%252E'))
+    .replace(/[^?#]*/, (names) => names.replace(/(^|[/\\])(\.|%2e){1,2}(?![^/\\])/gi, '$1%252E'))
 
 /** True for `undefined`, `null`, the empty string and white space. */
 export const isBlank = (value: unknown): boolean => !String(value ?? '').trim()

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { buildQuery, isBlank, joinPath, keyIn, withoutKey, withVersion } from '../../../core/http/url.js'
+import {
+  buildQuery,
+  isBlank,
+  joinPath,
+  keyIn,
+  withoutDotSegments,
+  withoutKey,
+  withVersion,
+} from '../../../core/http/url.js'
 
 const BASE = 'https://api.giphy.test/v1/'
 const segmentOf = (value: unknown) => joinPath(BASE, 'gifs', { argument: 'id', value })
@@ -79,6 +87,7 @@ describe('buildQuery', () => {
 test.each([
   ['https://a.test/v1/', 2, 'https://a.test/v2/'],
   ['https://a.test/v1', 2, 'https://a.test/v2'],
+  ['https://a.test/v12/', 2, 'https://a.test/v2/'],
   ['https://a.test/v1/proxy/v3/', 2, 'https://a.test/v1/proxy/v2/'],
   ['https://a.test/v1x/', 2, 'https://a.test/v1x/'],
   ['https://a.test/', 2, 'https://a.test/'],
@@ -90,6 +99,7 @@ test.each([
   ['https://a.test/x?api_key=k&b=1', 'https://a.test/x?b=1'],
   ['https://a.test/x?b=1&api_key=k', 'https://a.test/x?b=1'],
   ['https://a.test/x?api_key=k', 'https://a.test/x'],
+  ['https://a.test/x?api_key&b=1', 'https://a.test/x?b=1'],
   ['https://a.test/x?my_api_key=k', 'https://a.test/x?my_api_key=k'],
   ['https://a.test/x?api_key_2=k&b=1', 'https://a.test/x?api_key_2=k&b=1'],
   ['https://a.test/x?api_key=k&api_key=l&b=1&api_key', 'https://a.test/x?b=1'],
@@ -99,6 +109,18 @@ test.each([
   ['https://a.test/x', 'https://a.test/x'],
 ])('withoutKey takes the key out of %s', (url, expected) => {
   expect(withoutKey(url)).toBe(expected)
+})
+
+test.each([
+  ['/gifs/./a', '/gifs/%252E/a'],
+  ['gifs/..', 'gifs/%252E'],
+  ['..\\gifs/%2e%2E/a', '%252E\\gifs/%252E/a'],
+  ['/gi\tfs/.\r\n./a', '/gifs/%252E/a'],
+  ['/gifs/.../.a/a.', '/gifs/.../.a/a.'],
+  ['/gifs/..?next=/../a', '/gifs/%252E?next=/../a'],
+  ['/gifs#/../a', '/gifs#/../a'],
+])('withoutDotSegments: %j becomes %j', (path, expected) => {
+  expect(withoutDotSegments(path)).toBe(expected)
 })
 
 test('keyIn reads the key as it stands', () => {

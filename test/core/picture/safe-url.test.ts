@@ -67,6 +67,7 @@ describe('safeUrl', { timeout: 60_000 }, () => {
     'https://',
     'https://a b/',
     'https://%/',
+    'https:%',
     'http://[1',
     '',
     ' ',
@@ -138,10 +139,12 @@ describe('safeUrl', { timeout: 60_000 }, () => {
 })
 
 describe('safeTileUrl', () => {
-  test('an address as the service sends them is not parsed', () => {
+  test.each([
+    'https://media0.giphy.com/media/v1.Y2lk/3o6/200w.webp?cid=1a2b&ep=v1_gifs_trending&rid=200w.webp&ct=g',
+    'http://localhost:4173/media/200w.gif',
+    'http://localhost:49152/',
+  ])('an address as services send them is not parsed: %s', (text) => {
     const unused: UrlParser = { parse: () => expect.unreachable() }
-    const text =
-      'https://media0.giphy.com/media/v1.Y2lk/3o6/200w.webp?cid=1a2b&ep=v1_gifs_trending&rid=200w.webp&ct=g'
     expect([safeTileUrl(unused, text), new URL(text).href]).toEqual([text, text])
   })
 
@@ -160,6 +163,8 @@ describe('safeTileUrl', () => {
   test.each([
     undefined,
     'javascript:alert(1)',
+    'javascript://https://giphy.com/a',
+    'javascript:x=https://giphy.com/a',
     'https://user@giphy.com/',
     '/a',
     'https://giphy.com:99999/',
