@@ -94,7 +94,7 @@ const valuesIn = (pattern: string, path: string): Readonly<Record<string, unknow
  * @returns `undefined` for any other path
  */
 export const parsePagePath = (path: string): SitePage | undefined => {
-  const clean = path.replace(/[?#].*$/s, '').replace(/\/$/, '')
+  const clean = path.replace(/[?#].*/s, '').replace(/\/$/, '')
   for (const [kind, pattern] of patterns) {
     const values = valuesIn(pattern, clean)
     if (values) return { kind, ...values } as SitePage

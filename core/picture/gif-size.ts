@@ -76,7 +76,7 @@ export interface GifBox extends Size {
   readonly isKnown: boolean
 }
 
-const isLength = (px: number | undefined): px is number => px !== undefined && px > 0 && Number.isFinite(px)
+const isLength = (px: number | undefined): px is number => Number.isFinite(px) && Number(px) > 0
 
 /** The box of a single GIF in px, which decides its rendition (specification, section 2). */
 export const gifBox = (

@@ -27,7 +27,7 @@ export const attributeText = (value: string): string =>
     .replace(unwritable, '\uFFFD')
     .replace(/[&<>"'`\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const isLength = (px: unknown): px is number => typeof px === 'number' && px > 0 && Number.isFinite(px)
+const isLength = (px: unknown): px is number => Number.isFinite(px) && Number(px) > 0
 
 const wholePx = (px: number): number => Math.max(1, Math.round(px))
 

@@ -45,6 +45,14 @@ test('property: every page reads back as it was', () => {
   )
 })
 
+test.each(['%2e', 'a%2E', '%2Ea', '%2E%2E%2E'])(
+  'a term such as %j, which looks encoded, reads back',
+  (term) => {
+    const page: SitePage = { kind: 'search', term, page: 1 }
+    expect(parsePagePath(pagePath(page))).toEqual(page)
+  },
+)
+
 test('S1: a term of dots does not lead to another page where the path becomes part of an address', () => {
   const path = pagePath({ kind: 'channelSearch', id: '..', term: '.', page: 2 })
   expect(path).toBe('/channel/%252E%252E/search/%252E/page/2')

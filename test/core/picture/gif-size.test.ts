@@ -28,3 +28,41 @@ describe('shapes are kept between 1:10 and 10:1 in layouts', () => {
     expect(getGifHeight(shaped(1, 65_535), 200)).toBe(13_107_000)
   })
 })
+
+describe('the box of a single GIF', () => {
+  const gif = shaped(200, 100)
+
+  test.each([
+    ['its width decides', { width: 300 }, [300, 150], false, true],
+    ['its height is as given', { width: 300, height: 90 }, [300, 90], false, true],
+    [
+      'a measured width does not change a given one',
+      { width: 300, measuredWidth: 500 },
+      [300, 150],
+      false,
+      true,
+    ],
+    ['without a width it is as wide as its container', { measuredWidth: 500 }, [500, 250], true, true],
+    ['which is guessed until it is measured', {}, [200, 100], true, false],
+    [
+      'a share of the container overrides the width',
+      { width: 300, percentWidth: '50%', measuredWidth: 400 },
+      [400, 200],
+      true,
+      true,
+    ],
+    ['whose width stands in until then', { width: 300, percentWidth: '50%' }, [300, 150], true, true],
+  ] as const)('%s', (_, options, [width, height], isFluid, isKnown) => {
+    expect(gifBox(gif, options)).toEqual({ width, height, isFluid, isKnown })
+  })
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no length', (px) => {
+    expect(gifBox(gif, { width: px, height: px })).toEqual({
+      width: 200,
+      height: 100,
+      isFluid: false,
+      isKnown: false,
+    })
+    expect(gifBox(gif, { measuredWidth: px })).toMatchObject({ width: 200, isKnown: false })
+  })
+})

@@ -78,6 +78,8 @@ describe('getBestRenditionUrl', () => {
     expect(getBestRenditionUrl({ ...clip, type: 'gif' }, 200, 113, {}, noWebp)).toBe(
       at('c', 'fixed_width.gif'),
     )
+    const missing = aGif({ id: 'c', type: 'video', video: undefined as never })
+    expect(getBestRenditionUrl(missing, 200, 113, {}, noWebp)).toBe(at('c', 'fixed_width.gif'))
     const bare = aGif({ id: 'c', type: 'video', video: { assets: {}, previews: {} } })
     expect(getBestRenditionUrl(bare, 200, 113, {}, noWebp)).toBe(at('c', 'fixed_width.gif'))
   })

@@ -6,6 +6,8 @@ import {
   type EmbedCodeOptions,
   embedCode as embedCodeWith,
   embedSize,
+  shareText,
+  stillOf,
 } from '../../../core/share/embed-code.js'
 import type { SharedGif } from '../../../core/share/share-links-and-windows.js'
 import { aGif } from '../../support/builders.js'
@@ -32,17 +34,28 @@ describe('the code that embeds a GIF', () => {
     )
   })
 
-  test('comes from another base, with or without a slash at its end', () => {
-    for (const baseUrl of ['http://127.0.0.1:8080/gifs', 'http://127.0.0.1:8080/gifs/'])
+  test('comes from another base, with and without slashes at its end', () => {
+    for (const baseUrl of [
+      'http://127.0.0.1:8080/gifs',
+      'http://127.0.0.1:8080/gifs/',
+      'http://127.0.0.1:8080/gifs//',
+    ])
       expect(parsed(embedCode({ id: 'a' }, { baseUrl })).src).toBe('http://127.0.0.1:8080/gifs/embed/a')
   })
 
-  test.each(['javascript:alert(1)//', '//evil.test', 'data:text/html,', '', 'https://', 'https:///x'])(
-    'comes from no base such as %j',
-    (baseUrl) => {
-      expect(() => embedCode({ id: 'a' }, { baseUrl })).toThrow(TypeError)
-    },
-  )
+  test.each([
+    'javascript:alert(1)//',
+    'javascript://https://giphy.com',
+    '//evil.test',
+    'data:text/html,',
+    '',
+    'https://',
+    'https:///x',
+  ])('comes from no base such as %j', (baseUrl) => {
+    expect(() => embedCode({ id: 'a' }, { baseUrl })).toThrow(
+      new TypeError(`embedCode needs a valid id and baseUrl, not a and ${baseUrl}`),
+    )
+  })
 
   test.each(['', ' ', undefined, null])('there is none for the id %j', (id) => {
     expect(() => embedCode({ id: id as string })).toThrow(TypeError)
@@ -155,7 +168,8 @@ describe('the size of the frame', () => {
   test('is a square when the shape is not known', () => {
     expect(embedSize({})).toEqual({ width: 480, height: 480 })
     expect(embedSize({ images: images(0, 100) }, { width: 300 })).toEqual({ width: 300, height: 300 })
-    expect(embedSize({ images: images(100, Number.NaN) })).toEqual({ width: 480, height: 480 })
+    for (const height of [Number.NaN, 0, -50])
+      expect(embedSize({ images: images(100, height) })).toEqual({ width: 480, height: 480 })
   })
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no side', (px) => {
@@ -164,6 +178,38 @@ describe('the size of the frame', () => {
 
   test('never vanishes', () => {
     expect(embedSize({ images: images(10_000, 1) }, { width: 20 })).toEqual({ width: 20, height: 1 })
+  })
+})
+
+describe('the still picture of a frame', () => {
+  const still = (name: string) => ({ width: 2, height: 1, url: `https://media.giphy.test/${name}` })
+  const of = (images: unknown) => stillOf({ images } as SharedGif, nativeUrlParser)
+
+  test('is the one 480 px wide, else that of the original', () => {
+    const original_still = still('original_s.gif')
+    expect(of({ '480w_still': still('480w_s.jpg'), original_still })).toBe(still('480w_s.jpg').url)
+    expect(of({ original_still })).toBe(original_still.url)
+  })
+
+  test.each([undefined, {}, { original_still: { url: 'javascript:alert(1)' } }])(
+    'is missing for the images %j',
+    (images) => expect(of(images)).toBeUndefined(),
+  )
+})
+
+describe('the text of a field', () => {
+  const textOf = (field: 'link' | 'embed', gif: SharedGif, options?: EmbedCodeOptions) =>
+    shareText(field, gif, options, nativeUrlParser)
+
+  test('is the address of the page, or the code, for which options need not be given', () => {
+    const gif = { id: 'a', url: 'https://giphy.com/gifs/a' }
+    expect(textOf('link', gif)).toBe(gif.url)
+    expect(textOf('embed', gif)).toBe(embedCode(gif))
+    expect(textOf('embed', gif, { width: 200 })).toBe(embedCode(gif, { width: 200 }))
+  })
+
+  test.each(['', ' ', undefined])('is no code for the id %j', (id) => {
+    expect(textOf('embed', { id } as SharedGif)).toBeUndefined()
   })
 })
 

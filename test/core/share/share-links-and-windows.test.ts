@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isLeftToBrowser,
+  isShareField,
+  type SharedGif,
   type ShareService,
   shareLink,
   sharePopupSize,
@@ -66,8 +68,12 @@ describe.each(shareServices)('%s', { timeout: 60_000 }, (channel) => {
   })
 
   test('what the GIF does not have is left out', () => {
-    const names = Object.keys(read(shareLink(channel, { id: 'x', url: 'https://a.test/' })))
-    expect(names).toEqual(channel === 'tumblr' ? ['canonicalUrl', 'posttype'] : [urlName])
+    for (const images of [undefined, {}] as const) {
+      const names = Object.keys(
+        read(shareLink(channel, { id: 'x', url: 'https://a.test/', images } as SharedGif)),
+      )
+      expect(names).toEqual(channel === 'tumblr' ? ['canonicalUrl', 'posttype'] : [urlName])
+    }
   })
 
   test('a GIF without a page is shared by its id, which stays one segment', () => {
@@ -84,7 +90,9 @@ describe.each(shareServices)('%s', { timeout: 60_000 }, (channel) => {
 
 test('an unknown channel is an error, also one named like a part of a prototype', () => {
   for (const channel of ['myspace', 'constructor', '__proto__'])
-    expect(() => shareLink(channel as ShareService, gif)).toThrow(TypeError)
+    expect(() => shareLink(channel as ShareService, gif)).toThrow(
+      new TypeError(`service must be in shareServices, not ${channel}`),
+    )
 })
 
 // specification 9.16, 9.17
@@ -94,6 +102,10 @@ test('windows are 480 × 480, and 750 × 350 for twitter', () => {
     expect(sharePopupSize(channel)).toEqual(
       channel === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 },
     )
+})
+
+test('the fields to copy are the link and the code', () => {
+  expect(['link', 'embed', 'twitter', ''].map(isShareField)).toEqual([true, true, false, false])
 })
 
 test('a click is left to the browser with any button but the first, and with any modifier', () => {

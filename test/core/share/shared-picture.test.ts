@@ -61,6 +61,20 @@ describe('the picture of a GIF', () => {
     expect(data).toBe(`image/gif:${expected}:${url}`)
   })
 
+  test('without title and id is saved as GIF', () => {
+    expect(sharedPicture({ images: { original } } as SharedGif, nativeUrlParser)?.fileName).toBe('GIF.gif')
+  })
+
+  test('is dragged as its animation, in each form that takes it', () => {
+    const picture = { url: 'https://m.test/a.gif?b=1&c', still: 's', preview: 'p', fileName: 'A cat.gif' }
+    expect(draggedData(picture)).toEqual([
+      ['text/uri-list', picture.url],
+      ['text/plain', picture.url],
+      ['text/html', '<img src="https://m.test/a.gif?b=1&#38;c">'],
+      ['DownloadURL', `image/gif:A cat.gif:${picture.url}`],
+    ])
+  })
+
   test.each([
     [undefined],
     [{}],

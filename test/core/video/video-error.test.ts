@@ -33,6 +33,7 @@ it.each([
   ['https://media.test/a.b/c', ''],
   ['https://media.test', ''],
   ['https://media.test/a.mp4?name=x/y.ogv', 'mp4'],
+  ['https://media.test/?name=a/b.mp4', ''],
   ['', ''],
 ])('the extension of %j is %j', (url, extension) => {
   expect(fileExtension(url)).toBe(extension)

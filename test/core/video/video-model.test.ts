@@ -48,6 +48,13 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
+  it('asks for nothing but effects', () => {
+    forAnyTrace((steps) => {
+      for (const { effects } of steps)
+        for (const effect of effects) expect(effect).toHaveProperty('type', expect.any(String))
+    })
+  })
+
   it('starts at most once for a GIF', () => {
     forAnyTrace((steps) => {
       let starts = 0

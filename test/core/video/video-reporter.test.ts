@@ -3,6 +3,7 @@ import type { Gif } from '../../../core/model/gif.js'
 import { createEventSink } from '../../../core/pingback/sink.js'
 import {
   reportVideo,
+  type VideoListener,
   type VideoReporterOptions,
   videoErrorMessage,
 } from '../../../core/video/video-reporter.js'
@@ -55,6 +56,48 @@ describe('the collector', () => {
       { type: 'noVideo' },
     ]
     for (const notification of others) expect(reported(notification).events).toEqual([])
+  })
+})
+
+const notifications: readonly [
+  name: keyof VideoListener,
+  notification: VideoNotification,
+  args: unknown[],
+][] = [
+  ['onStateChange', { type: 'stateChange', state: 'paused' }, ['paused']],
+  ['onTimeUpdate', { type: 'timeUpdate', position: 1.5 }, [1.5]],
+  ['onCanPlay', { type: 'canPlay' }, []],
+  ['onFirstPlay', { type: 'firstPlay', ms: 420 }, [420]],
+  ['onWaiting', { type: 'waiting', count: 2 }, [2]],
+  ['onMuted', { type: 'forcedMute', isMuted: true }, [true]],
+  ['onUserMuted', { type: 'userMute', isMuted: false }, [false]],
+  ['onError', { type: 'error', code: 3, url: URL_OF_FILE }, [3]],
+  ['onEnded', { type: 'ended' }, []],
+  ['onLoop', { type: 'loop', count: 3 }, [3]],
+  ['onQuartile', { type: 'quartile', quartile: 0.5 }, [0.5]],
+  ['onEndFullscreen', { type: 'endFullscreen' }, []],
+]
+const listeners = () => Object.fromEntries(notifications.map(([name]) => [name, vi.fn()]))
+
+describe('the host', () => {
+  test.each(notifications)('gets %s and no other call', (name, notification, args) => {
+    const listener = listeners()
+    reported(notification, { listener })
+    const calls = Object.entries(listener).flatMap(([called, { mock }]) =>
+      mock.calls.map((call) => [called, call]),
+    )
+    expect(calls).toEqual([[name, args]])
+  })
+
+  test.each(notifications)('need not have %s', (_name, notification) => {
+    const complaints = notification.type === 'error' ? [videoErrorMessage(3, URL_OF_FILE)] : []
+    expect(reported(notification).logger.lines.flatMap(({ details }) => details)).toEqual(complaints)
+  })
+
+  test('gets no call for a GIF without a video', () => {
+    const listener = listeners()
+    reported({ type: 'noVideo' }, { listener })
+    for (const callback of Object.values(listener)) expect(callback).not.toHaveBeenCalled()
   })
 })
 
