@@ -36,6 +36,7 @@ export const AREAS = {
       'test/core/list/pagination',
       'test/core/list/feed-machine.',
       'test/core/list/list-store',
+      'test/core/list/list-state',
       'test/core/mistake',
     ],
   },

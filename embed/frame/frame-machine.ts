@@ -118,7 +118,7 @@ const stay = (state: FrameState): Step => [state, []]
 
 const hovered = (state: FrameState, event: HoverEvent): Step => {
   const [hover, effects] = hoverTransition(state.hover, event)
-  return hover === state.hover && effects.length === 0 ? stay(state) : [{ ...state, hover }, effects]
+  return hover === state.hover ? stay(state) : [{ ...state, hover }, effects]
 }
 
 /** The grid is rendered at the first hover. */
@@ -162,7 +162,7 @@ const tapImage = (state: FrameState): Step => {
 
 const changeMedia = (state: FrameState, event: MediaEvent): Step => {
   const [media, effects] = mediaTransition(state.media, event)
-  return media === state.media && effects.length === 0 ? stay(state) : [{ ...state, media }, effects]
+  return media === state.media ? stay(state) : [{ ...state, media }, effects]
 }
 
 const watchVideo = (state: FrameState, event: MediaEvent): Step => {

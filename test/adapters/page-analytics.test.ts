@@ -48,7 +48,7 @@ describe('the data layer of the page', () => {
   test('gets page views, events with category, action, label and value, and share calls', () => {
     const page: { dataLayer?: unknown[] } = {}
     callAll(pageAnalytics(page as unknown as Window, fakePorts().logger))
-    expect(page.dataLayer).toEqual([
+    expect(page.dataLayer).toStrictEqual([
       { event: 'pageView', pagePath: '/gifs/a-cat/related/page/2' },
       { event: 'gifkitEvent', eventCategory: 'embed', eventAction: 'hover' },
       {

@@ -310,6 +310,12 @@ describe('with 1,000 random servers', { timeout: 60_000 }, () => {
   })
 })
 
+test('a page that is returned without a promise is used all the same', async () => {
+  const page = { data: [{ id: 'a' }], pagination: { total_count: 1, count: 1, offset: 0 } }
+  const next = gifPaginator((() => page) as unknown as Parameters<typeof gifPaginator>[0])
+  expect(idsOf(await next())).toEqual(['a'])
+})
+
 test('whatever is thrown becomes an Error; errors stay themselves', () => {
   const error = new RangeError('far')
   expect(asError(error)).toBe(error)

@@ -259,6 +259,8 @@ const anyEvent: fc.Arbitrary<FrameEvent> = fc.oneof(
     speak('ended'),
   ),
   fc.boolean().map((isInView) => ({ type: 'gridMarkerVisibilityChanged' as const, isInView })),
+  fc.boolean().map((isInView) => ({ type: 'buttonMarkerVisibilityChanged' as const, isInView })),
+  fc.boolean().map((isPaused) => ({ type: 'pauseSet' as const, isPaused })),
   fc.boolean().map((isReduced) => ({ type: 'motionPreferenceChanged' as const, isReduced })),
   fc
     .boolean()
@@ -293,5 +295,41 @@ test('in any order of events: one cover at a time, a way back from every video, 
       }
     }),
     { numRuns: 200 },
+  )
+})
+
+test('the share menu stays closed over a video, and a tap on it opens no footer', () => {
+  const { state, tracked } = run([watch, toggleShare])
+  expect([state.isShareOpen, tracked]).toEqual([false, ['video-watch']])
+  const touched = run([watch, { type: 'imageTapped' }], mobile)
+  expect([touched.state.isMobileFooterOpen, touched.tracked]).toEqual([false, ['video-watch']])
+})
+
+test('the call to action is known to be in view, or out of it', () => {
+  const seen = (isInView: boolean): FrameEvent => ({ type: 'buttonMarkerVisibilityChanged', isInView })
+  expect(run([]).state.isButtonInView).toBe(false)
+  expect(run([seen(true)]).state.isButtonInView).toBe(true)
+  expect(run([seen(true), seen(false)]).state.isButtonInView).toBe(false)
+})
+
+test('whatever happens in whatever order, a state that stays the same is the same object, and effects are effects', () => {
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.boolean(),
+      fc.array(anyEvent, { maxLength: 30 }),
+      (isMobile, hasVideo, events) => {
+        let state = initialFrame({ ...facts, isMobile, hasVideo }, size)
+        for (const event of events) {
+          const [next, effects] = frameTransition(state, event)
+          const isNew =
+            event.type === 'detached' || event.type === 'resized' || event.type === 'motionPreferenceChanged'
+          if (next !== state && !isNew) expect(next).not.toEqual(state)
+          for (const effect of effects) expect(effect).toHaveProperty('type', expect.any(String))
+          state = next
+        }
+      },
+    ),
+    { numRuns: 300 },
   )
 })

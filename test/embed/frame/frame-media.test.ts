@@ -76,6 +76,12 @@ describe('links to the product', () => {
     expect(productLink(urlParser, address, query)).toBe(link)
   })
 
+  test('the address alone without a tracking query', () => {
+    expect(productLink(urlParser, 'https://giphy.com/gifs/1')).toBe('https://giphy.com/gifs/1')
+    expect(productLink(urlParser, 'https://giphy.com/gifs/1', '?&')).toBe('https://giphy.com/gifs/1')
+    expect(productLink(urlParser, 'https://giphy.com/', '&?a=1')).toBe('https://giphy.com/?a=1')
+  })
+
   test.each(['javascript:alert(1)', '', undefined, '/gifs/1'])('none for %s', (address) => {
     expect(productLink(urlParser, address, 'a=1')).toBeUndefined()
   })

@@ -14,6 +14,8 @@ describe.each([
   ['https://giphy.com.evil.test/', undefined, false],
   ['https://giphy.com@evil.test/', undefined, false],
   ['javascript:alert(1)', undefined, false],
+  ['javascript:alert(1)', 'javascript:alert(1)', false],
+  ['not an address', 'not an address', false],
   ['blob:https://giphy.com/a', undefined, false],
   ['', undefined, false],
 ])('%s of a page whose home is %s', (address, homeUrl, isKept) => {

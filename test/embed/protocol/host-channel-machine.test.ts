@@ -38,6 +38,13 @@ const last = (...events: readonly HostChannelEvent[]): HostChannelEffects | unde
   walk(events).effects.at(-1)
 
 describe('a host and its frame', () => {
+  test('nothing counts that comes through a channel before there is one', () => {
+    expect(walk([receive(ready), play, receive(ready)])).toEqual({
+      state: { ...hostChannel(FRAME), wanted: play },
+      effects: [{}, {}, {}],
+    })
+  })
+
   test('a hello is answered with a channel, ready opens it', () => {
     const { state, effects } = walk([greet(), receive(ready)])
     expect(effects).toEqual([{ offer: true }, { post: undefined, message: ready }])
