@@ -62,7 +62,8 @@ const runArea = (name) => {
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     warnings: { unknownOptions: false, slow: false },
-    tempDirName: `${folder}/sandbox`,
+    tempDirName: `${base}.sandbox`,
+    ignorePatterns: ['/build', '/dist'],
     // Stryker would rewrite it by an interface that TypeScript 7 lacks.
     tsconfigFile: 'none',
     allowConsoleColors: false,
