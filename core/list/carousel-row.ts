@@ -126,7 +126,7 @@ export const startToShow = (row: Masonry, screen: Span, index: number, isAligned
   return isAligned ? left : Math.min(left, right - (screen.end - screen.start))
 }
 
-const isLength = (px: number | undefined): px is number => px !== undefined && px > 0 && Number.isFinite(px)
+const isLength = (px: number | undefined): px is number => Number.isFinite(px) && Number(px) > 0
 
 /** Items side by side in a box that scrolls sideways (specification, section 2). */
 export const row = ({

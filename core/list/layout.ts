@@ -170,10 +170,7 @@ export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
         key: [columnCount, columnWidth, gutter, ...columnOffsets].join(),
         empty: createMasonry({ columnCount, columnWidth, gutter, columnOffsets }),
         // A GIF without a size gets a square.
-        lengthOf: (gif: Gif) => {
-          const height = tileHeightOf(gif, columnWidth)
-          return Number.isFinite(height) && height > 0 ? height : columnWidth
-        },
+        lengthOf: (gif: Gif) => tileHeightOf(gif, columnWidth) || columnWidth,
       }
     },
     boxOf,

@@ -54,7 +54,7 @@ export const columnWidthOf = ({
   readonly gutter: number
 }): number => Math.max(0, Math.floor((width - gutter * (columnCount - 1)) / columnCount)) || 0
 
-const finite = (px: number | undefined): number => (px !== undefined && Number.isFinite(px) ? px : 0)
+const finite = (px: number | undefined): number => (Number.isFinite(px) ? Number(px) : 0)
 
 /** A layout without items. */
 export const createMasonry = ({

@@ -110,6 +110,10 @@ describe('the code that embeds a GIF', () => {
     expect(parsed(embedCode({ id: 'a' })).title).toBe('GIF')
   })
 
+  test('has a replacement character for what parsers cannot keep', () => {
+    expect(parsed(embedCode({ id: 'a', title: 'a\0b\ud800c' })).title).toBe('a\ufffdb\ufffdc')
+  })
+
   // fault S1
   test('S1 property: whatever the GIF holds stays in its attribute and reads back', {
     timeout: 60_000,

@@ -62,7 +62,7 @@ describe('the picture of a GIF', () => {
   })
 
   test('without title and id is saved as GIF', () => {
-    expect(pictureOf({ id: '', title: '', images: { original } })?.fileName).toBe('GIF.gif')
+    expect(pictureOf({ id: undefined as never, title: '', images: { original } })?.fileName).toBe('GIF.gif')
   })
 
   test('is dragged as its animation, in each form that takes it', () => {
