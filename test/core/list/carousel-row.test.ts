@@ -280,3 +280,16 @@ test('geometry is the same when all of it is', () => {
   for (const change of [{ gifHeight: 1 }, { gifWidth: 1 }, { gutter: 1 }])
     expect(layOutRow(first, { ...geometry, ...change }, [wide])).not.toBe(first)
 })
+
+test('a page forward starts after an item that ends exactly with the screen', () => {
+  const row = lined([90, 90, 90, 90, 90, 90])
+  expect(turnedStart(row, { start: 0, end: 190 }, 1)).toBe(200)
+  expect(turnedStart(row, { start: 0, end: 200 }, 1)).toBe(200)
+})
+
+test('an item that gets the focus comes in as far as it must, or to the start where the row snaps', () => {
+  const scrolledTo = (isSnapping?: boolean) =>
+    row({ gifHeight: 120, isSnapping }).show(lined([100, 100, 100]), { start: 0, end: 150 }, 1)
+  expect(scrolledTo()).toEqual([{ type: 'scrollTo', start: 60, isSmooth: false }])
+  expect(scrolledTo(true)).toEqual([{ type: 'scrollTo', start: 110, isSmooth: false }])
+})

@@ -114,3 +114,29 @@ describe('a masonry', () => {
     )
   })
 })
+
+describe('the width of a masonry', () => {
+  const breadth = (options: MasonryLayoutOptions, measuredWidth?: number, statedWidth?: number) =>
+    layOut(
+      undefined,
+      masonry({ columns: 2, gutter: 0, ...options }),
+      { measuredWidth, statedWidth },
+      someGifs(1),
+    )?.breadth
+
+  test.each([
+    ['is its own', { width: 400 }, 300, 200, 400],
+    ['is that of its container without one', {}, 300, 200, 300],
+    ['is the stated one while that is not measured', {}, undefined, 200, 200],
+    ['gives way to the measured one in a fluid list', { width: 400, isFluid: true }, 300, 200, 300],
+    ['stands in until that is measured', { width: 400, isFluid: true }, undefined, 200, 400],
+    ['is not the measured one in a list that is not fluid', { isFluid: false }, 300, 200, 200],
+    ['is missing where nothing has one', {}, undefined, undefined, undefined],
+  ] as const)('%s', (_, options, measured, stated, expected) => {
+    expect(breadth(options, measured, stated)).toBe(expected)
+  })
+})
+
+test('the more elements a tile has, the fewer stay mounted', () => {
+  expect([1, 3, 6].map((elementsOfTile) => masonry({ elementsOfTile }).windowing.most)).toEqual([216, 72, 36])
+})

@@ -7,6 +7,9 @@ import {
   columnWidthOf,
   createMasonry,
   heightOf,
+  itemAt,
+  nearestItem,
+  widthOf,
 } from '../../../core/list/masonry.js'
 import { anyGrid, anyHeights, anyMasonry, boxesOf, columnAt, packed } from './packed.js'
 
@@ -181,4 +184,56 @@ test('going on from an older version copies the places, and no more of them than
     expect(fork.places).not.toBe(rival.places)
   }
   expect(fork.places.tops.length).toBe(11)
+})
+
+describe('versions of a layout', () => {
+  const base = appendToMasonry(createMasonry({ columnCount: 2, columnWidth: 100, gutter: 0 }), [10, 20])
+  const first = appendToMasonry(base, [100, 5])
+  const second = appendToMasonry(base, [1, 1])
+  const columnsOf = (masonry: typeof base) =>
+    [0, 1].map((column) => [0, 1, 2, 3].map((rank) => itemAt(masonry, column, rank)))
+
+  test('know their own items by column and rank, whatever was appended to others', () => {
+    expect(columnsOf(base)).toEqual([
+      [0, undefined, undefined, undefined],
+      [1, undefined, undefined, undefined],
+    ])
+    expect(columnsOf(first)).toEqual([
+      [0, 2, undefined, undefined],
+      [1, 3, undefined, undefined],
+    ])
+    expect(columnsOf(second)).toEqual([
+      [0, 2, 3, undefined],
+      [1, undefined, undefined, undefined],
+    ])
+  })
+
+  test.each([-1, 2, 0.5, Number.NaN])('have no box of the item %d', (index) => {
+    expect(() => boxOf(base, index)).toThrow(new RangeError(`index must be below 2, not ${index}`))
+  })
+})
+
+test('the width is that of all columns and of the gutters between them', () => {
+  const width = (columnCount: number) => widthOf(createMasonry({ columnCount, columnWidth: 100, gutter: 10 }))
+  expect([1, 2, 4].map(width)).toEqual([100, 210, 430])
+})
+
+describe('the nearest item of a column', () => {
+  const column = appendToMasonry(createMasonry({ columnCount: 1, columnWidth: 100, gutter: 10 }), [100, 100])
+
+  test.each([
+    [-50, 0],
+    [50, 0],
+    [104, 0],
+    [105, 0],
+    [106, 1],
+    [150, 1],
+    [900, 1],
+  ])('at %d px', (y, index) => {
+    expect(nearestItem(column, 0, y)).toBe(index)
+  })
+
+  test('is none where there is no item', () => {
+    expect(nearestItem(packed([]), 0, 10)).toBeUndefined()
+  })
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appendToMasonry, createMasonry } from '../../../core/list/masonry.js'
-import { anchorAt, placeAfterScroll, placeAt, scrollToKeep } from '../../../core/list/scroll-anchor.js'
+import {
+  anchorAt,
+  placeAfterLayout,
+  placeAfterScroll,
+  placeAt,
+  scrollToKeep,
+  targetAfter,
+} from '../../../core/list/scroll-anchor.js'
 import { anyMasonry, boxesOf, packed } from './packed.js'
 
 const column = (columnWidth: number, heights: readonly number[]) =>
@@ -110,4 +117,27 @@ describe('placeAfterScroll', () => {
     expect(placeAfterScroll(moved, 121, 'visitor')).toBe(moved)
     expect(placeAfterScroll(moved, 122, 'visitor')).toEqual(placeAt(122))
   })
+})
+
+test('an item that the list no longer has keeps nothing', () => {
+  const anchor = { index: 2, hidden: 0.5, gap: 0, top: 270 }
+  expect(scrollToKeep(column(100, [100, 100, 100]), anchor)).toBe(0)
+  expect(scrollToKeep(column(100, [100, 100]), anchor)).toBe(0)
+})
+
+test('a screen that layout has put where it belongs keeps its anchor until the visitor scrolls', () => {
+  const place = placeAfterLayout(placeAt(25), column(100, [100, 100]), column(200, [200, 200]))
+  expect(place).toMatchObject({ top: 50, screenTop: 50, anchor: { index: 0 } })
+  expect(placeAfterScroll(place, 50, 'visitor')).toBe(place)
+  expect(placeAfterScroll(place, 60, 'visitor')).toEqual(placeAt(60))
+})
+
+test.each([
+  ['none', undefined, 0, 50, undefined],
+  ['on the way', 100, 0, 50, 100],
+  ['not moved yet', 100, 50, 50, 100],
+  ['arrived', 100, 50, 99, undefined],
+  ['scrolled away by the visitor', 100, 50, 49, undefined],
+])('a target: %s', (_, target, before, start, expected) => {
+  expect(targetAfter(target, before, start)).toBe(expected)
 })
