@@ -108,11 +108,18 @@ const table: Row[] = [
     { isPlayWanted: true },
   ],
   [
-    'is started by other controls',
-    [...shown, playing, { type: 'pause' }],
+    'is started by other controls, even where it may not start by itself',
+    [...shown, playing, { type: 'pause' }, { type: 'inputChanged', input: anInput({ mayAutoplay: false }) }],
     playing,
     ['stateChange playing'],
     { isPlayWanted: true },
+  ],
+  [
+    'fails again without having been loaded again',
+    [...shown, { type: 'failed', code: 3 }],
+    { type: 'failed', code: 2 },
+    [],
+    { errorCode: 3 },
   ],
   [
     'does not start after an error',
