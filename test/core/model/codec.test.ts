@@ -8,7 +8,7 @@ import { Gif } from '../../../core/model/gif.js'
 import { Meta, trendingSearchesResult } from '../../../core/model/page.js'
 import { User } from '../../../core/model/user.js'
 import { aRawGif } from '../../support/raw-bodies.js'
-import { read } from './decoded.js'
+import { decodedGif, read } from './decoded.js'
 
 describe('a value that is no object', () => {
   test.each([
@@ -47,6 +47,11 @@ describe('the type guard of a codec', () => {
     [undefined, false],
   ])('accepts %j, which would be converted otherwise: %s', (value, isAccepted) => {
     expect(converted.is(value)).toBe(isAccepted)
+  })
+
+  test('knows a value from an object that has as little in it', () => {
+    expect(codec('Five', () => right(5)).is({})).toBe(false)
+    expect(codec('Empty', () => right({})).is(5)).toBe(false)
   })
 
   test('refuses what does not decode', () => {
@@ -176,4 +181,34 @@ describe('a user', () => {
 
 test('a GIF has its embed_url as text', () => {
   expect(read(Gif, aRawGif({ embed_url: 5 }))).toMatchObject(right({ embed_url: '5' }))
+})
+
+test('the subtitles of a clip are an object, or there are none', () => {
+  const captions = (sent: unknown) => decodedGif({ video: { assets: {}, captions: sent } }).video?.captions
+  for (const sent of ['en', 7, null, []]) expect(captions(sent)).toBeUndefined()
+  expect(captions({ en: { vtt: 'https://media.test/en.vtt', srt: 7 }, de: {} })).toEqual({
+    en: { vtt: 'https://media.test/en.vtt' },
+  })
+})
+
+describe('a GIF whose renditions are flat fields', () => {
+  test.each([
+    'fixed_height_downsampled',
+    'fixed_width_downsampled',
+    'fixed_height_small',
+    'fixed_height_small_still',
+    'fixed_width_small',
+    'fixed_width_small_still',
+  ])('has its %s', (name) => {
+    const { images, ...gif } = aRawGif()
+    const size = name.replace('_still', '')
+    const flat = {
+      [`${name}_url`]: 'https://a.test/x.gif',
+      [`${size}_width`]: '20',
+      [`${size}_height`]: '10',
+    }
+    expect(read(Gif, { ...gif, ...flat })).toMatchObject(
+      right({ images: { [name]: { url: 'https://a.test/x.gif', width: 20, height: 10 } } }),
+    )
+  })
 })

@@ -46,6 +46,8 @@ test.each([
   [-1, undefined],
   [1.5, undefined],
   ['-1', undefined],
+  ['1.0', undefined],
+  ['1e3', undefined],
   ['many', undefined],
   ['', undefined],
   [2 ** 60, undefined],
@@ -123,6 +125,7 @@ describe('an error names the path of the field', () => {
     [{}, 'data'],
     [{ data: {} }, 'data'],
     [{ data: [{ id: 1 }, null] }, 'data[1]'],
+    [{ data: [...Array(10).fill({ id: 1 }), null] }, 'data[10]'],
     [{ data: [{ id: null }] }, 'data[0].id'],
     [{ data: [{ id: 'a' }, { id: 'b', is_sticker: 'no' }] }, 'data[1].is_sticker'],
   ])('%j: %s', (json, path) => {
