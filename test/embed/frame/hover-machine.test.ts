@@ -127,3 +127,23 @@ test('in any order of events what is pending is what is wanted, and nothing show
     { numRuns: 200 },
   )
 })
+
+test.each<[string, readonly HoverEvent[], HoverEvent]>([
+  ['leaving again', [], left],
+  ['entering again', [entered], entered],
+  ['a wait that was not begun', [], elapsed],
+  ['a grid that is still in view', [inGrid], inGrid],
+  ['a menu that is still open', [blocked], blocked],
+  ['a menu that is still closed', [], freed],
+])('%s changes nothing', (_, before, event) => {
+  const { state } = run(before)
+  const [next, effects] = hoverTransition(state, event)
+  expect(next).toBe(state)
+  expect(effects).toEqual([])
+})
+
+test('the footer comes, and is scheduled, without any effect', () => {
+  expect(run([entered, elapsed]).effects).toEqual([])
+  expect(run([inGrid]).effects).toEqual([])
+  expect(run([entered, blocked, freed]).effects).toEqual([])
+})
