@@ -51,14 +51,13 @@ export const AREAS = {
     tests: listTests('feed-machine. list-machine list-screen list-state list-store stale-list'),
   },
   'queue and delivery': {
-    files: inFolder(
-      'core/pingback',
-      'batches consent session event collector-request delivery-rules delivery-machine first-delivery sink pingback-store',
-    ),
+    files: inFolder('core/pingback', 'batches consent session event delivery-rules delivery-machine'),
+    tests: pingbackTests('consent delivery-machine delivery-r event session delivery.t delivery-s'),
+  },
+  'stores of delivery': {
+    files: inFolder('core/pingback', 'collector-request first-delivery sink pingback-store'),
     // Without the model of the whole delivery, which takes half a minute for each mutant that it has to notice.
-    tests: pingbackTests(
-      'collector consent delivery-machine delivery-page delivery-r delivery-s delivery.t event first gath outbox ping session',
-    ),
+    tests: pingbackTests('collector delivery-page delivery-s delivery.t first gath outbox ping'),
   },
   quartiles: {
     files: inFolder('core/video', 'video-player-events video-reporter video-state'),

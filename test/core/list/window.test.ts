@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { row } from '../../../core/list/carousel-row.js'
 import { masonry } from '../../../core/list/layout.js'
 import { appendToMasonry, boxOf, createMasonry } from '../../../core/list/masonry.js'
-import { itemsInWindow, mountedItems, tilesOnScreen } from '../../../core/list/window.js'
+import { itemsInWindow, mountedItems, mountedTiles, tilesOnScreen } from '../../../core/list/window.js'
 import { anyMasonry, boxesOf, packed } from './packed.js'
 
 describe('itemsInWindow', { timeout: 60_000 }, () => {
@@ -117,4 +118,12 @@ test('tiles on the screen are those that stay while one scrolls on; at its top a
     tilesOnScreen({ ...windowing, step: 0.5 }, rows, { start, end: start + 400, direction })[0]
   expect([first(0, 0), first(0, 1), first(-50, 1)]).toEqual([0, 0, 0])
   expect([first(10, 1), first(10, -1), first(10, 0)]).toEqual([3, 0, 0])
+})
+
+test('a row whose height is unknown mounts nothing, and no focused tile either', () => {
+  const tiles = { items: undefined, window: undefined, count: 9, saveData: false, pinned: [3] }
+  const rendering = { phase: 'overscan' } as const
+  expect(mountedTiles(row({ gifHeight: Number.NaN }).windowing, { ...tiles, rendering })).toEqual([])
+  const grid = masonry({ columns: 1 }).windowing
+  expect(mountedTiles(grid, { ...tiles, rendering, pinned: [8] })).toEqual([0, 1, 2, 3, 8])
 })
