@@ -17,6 +17,7 @@ const events: readonly MediaEvent[] = [
 test.each<[string, FrameMedia, readonly MediaEvent[]]>([
   ['a GIF, by events of a player that is gone', gif, [...events, { type: 'gifRequested' }]],
   ['a video that failed, but by going back', video('failed'), [...events, { type: 'videoRequested' }]],
+  ['a video that is asked for while it loads', video('loading'), [{ type: 'videoRequested' }]],
   ['a video that is asked for again', video('ready'), [{ type: 'videoRequested' }]],
   ['a video that plays and says so', video('playing'), [{ type: 'playerStatusChanged', status: 'playing' }]],
   ['a video that plays, and was slow to load', video('playing'), [{ type: 'playerTimeElapsed' }]],
