@@ -52,7 +52,7 @@ export const AREAS = {
   },
   'queue and delivery': {
     files: inFolder('core/pingback', 'batches consent session event delivery-rules delivery-machine'),
-    tests: pingbackTests('consent delivery-machine delivery-r event session delivery.t delivery-s'),
+    tests: pingbackTests('consent delivery-machine delivery-r event session delivery.t delivery-s gath ping'),
   },
   'stores of delivery': {
     files: inFolder('core/pingback', 'collector-request first-delivery sink pingback-store'),
