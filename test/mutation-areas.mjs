@@ -51,13 +51,18 @@ export const AREAS = {
     tests: listTests('feed-machine. list-machine list-screen list-state list-store stale-list'),
   },
   'queue and delivery': {
-    files: inFolder('core/pingback', 'batches consent session event delivery-rules delivery-machine'),
-    tests: pingbackTests('consent delivery-machine delivery-r event session delivery.t delivery-s gath ping'),
+    files: inFolder('core/pingback', 'consent session event delivery-rules delivery-machine outbox'),
+    tests: pingbackTests(
+      'consent delivery-m delivery-r event session delivery.t delivery-s gath outbox ping',
+    ),
   },
   'stores of delivery': {
-    files: inFolder('core/pingback', 'collector-request first-delivery sink pingback-store'),
+    files: inFolder(
+      'core/pingback',
+      'collector-request delivery-store first-delivery pingback-store shared-outbox sink',
+    ),
     // Without the model of the whole delivery, which takes half a minute for each mutant that it has to notice.
-    tests: pingbackTests('collector delivery-page delivery-s delivery.t first gath outbox ping'),
+    tests: pingbackTests('collector delivery-page delivery-s delivery.t first gath outbox ping shared'),
   },
   quartiles: {
     files: inFolder('core/video', 'video-player-events video-reporter video-state'),

@@ -62,7 +62,7 @@ const targets: readonly Target[] = [
   { ...kilobytes('grid', 'gzip before the first GIF: Grid, kB'), most: 27, brokenAbove: 44.2 },
   { ...kilobytes('gridWhole', 'gzip in all: Grid, kB'), most: 40, brokenAbove: 51.05 },
   { ...kilobytes('gif', 'gzip before the first GIF: single GIF, kB'), most: 18, brokenAbove: 25.4 },
-  { ...kilobytes('gifWhole', 'gzip in all: single GIF, kB'), most: 27, brokenAbove: 32.2 },
+  { ...kilobytes('gifWhole', 'gzip in all: single GIF, kB'), most: 27, brokenAbove: 32.25 },
   {
     ...kilobytes('four', 'gzip before the first GIF: four widgets and client, kB'),
     most: 33,
@@ -80,7 +80,7 @@ const targets: readonly Target[] = [
     ...kilobytes('standalone', 'gzip before the first GIF: standalone script, kB'),
     of: 'ours-standalone',
     most: 42,
-    brokenAbove: 57.3,
+    brokenAbove: 57.35,
   },
   { ...count('mounts', 'nodes', 'nodes kept a cycle'), most: 0 },
   { ...count('mounts', 'listeners', 'listeners kept a cycle'), most: 0 },

@@ -62,11 +62,11 @@ describe('the picture of a GIF', () => {
   })
 
   test('without title and id is saved as GIF', () => {
-    expect(pictureOf({ id: undefined as never, title: '', images: { original } })?.fileName).toBe('GIF.gif')
+    expect(pictureOf({ id: undefined as never, title: '', images: { original } })?.name).toBe('GIF')
   })
 
   test('is dragged as its animation, in each form that takes it', () => {
-    const picture = { url: 'https://m.test/a.gif?b=1&c', still: 's', preview: 'p', fileName: 'A cat.gif' }
+    const picture = { url: 'https://m.test/a.gif?b=1&c', still: 's', preview: 'p', name: 'A cat' }
     expect(draggedData(picture)).toEqual([
       ['text/uri-list', picture.url],
       ['text/plain', picture.url],
