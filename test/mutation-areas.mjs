@@ -53,7 +53,7 @@ export const AREAS = {
   'queue and delivery': {
     files: inFolder('core/pingback', 'consent session event delivery-rules delivery-machine outbox'),
     tests: pingbackTests(
-      'consent delivery-m delivery-r event session delivery.t delivery-s gath outbox ping',
+      'consent delivery-machine delivery-r event session delivery.t delivery-s gath outbox ping',
     ),
   },
   'stores of delivery': {
