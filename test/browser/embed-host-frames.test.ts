@@ -120,6 +120,21 @@ describe('a frame and its host', () => {
     await ready(page, 2)
   })
 
+  it('moved to another place of the page loads again, is ready, and executes commands', async () => {
+    const { page } = await site.open()
+    await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
+    await ready(page, 1)
+    await page.evaluate(() => {
+      const place = document.createElement('section')
+      document.body.prepend(place)
+      // A browser loads a frame anew wherever it is put.
+      place.append(document.querySelector('.gifkit-embed') as Element)
+    })
+    await ready(page, 2)
+    await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
+    await expect.poll(async () => (await messageTypesOn(page)).at(-1), PATIENCE).toBe('pause')
+  })
+
   it('asked for less motion stands still, and is found by keyboard and screen reader', async () => {
     const { page } = await site.open({}, { reducedMotion: 'reduce' })
     await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
