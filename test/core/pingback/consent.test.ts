@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ConsentOptions, createConsent, forgetVisitor } from '../../../core/pingback/consent.js'
+import {
+  asksForPrivacy,
+  type ConsentOptions,
+  type ConsentState,
+  consentWithin,
+  createConsent,
+  forgetVisitor,
+} from '../../../core/pingback/consent.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { wholeDelivery } from '../../support/whole-delivery.js'
@@ -47,6 +54,48 @@ describe('createConsent', () => {
     const consent = consentOf({ respectPrivacySignals }, asks)
     consent.grant()
     expect(consent.mayTrack()).toBe(expected)
+  })
+})
+
+describe('asksForPrivacy', () => {
+  it.each([
+    [{ globalPrivacyControl: true }, true],
+    [{ doNotTrack: '1' }, true],
+    [{ globalPrivacyControl: false, doNotTrack: '0' }, false],
+    [{ globalPrivacyControl: 'true', doNotTrack: null }, false],
+    [{}, false],
+    [undefined, false],
+  ])('a browser with %j: %s', (signals, expected) => expect(asksForPrivacy(signals)).toBe(expected))
+})
+
+describe('a consent within another', () => {
+  const states = { granted: 'always', required: 'consent', denied: 'never' } as const
+
+  it.each<[ConsentState, ConsentState, ConsentState]>([
+    ['granted', 'granted', 'granted'],
+    ['granted', 'required', 'required'],
+    ['required', 'granted', 'required'],
+    ['required', 'required', 'required'],
+    ['granted', 'denied', 'denied'],
+    ['denied', 'granted', 'denied'],
+    ['required', 'denied', 'denied'],
+    ['denied', 'required', 'denied'],
+  ])('that is %s around one that is %s is %s', (around, inside, expected) => {
+    const outer = consentOf({ tracking: states[around] })
+    const consent = consentWithin(outer, consentOf({ tracking: states[inside] }), `key ${keys}`)
+    expect([consent.initial, consent.state(), consent.mayTrack()]).toEqual([
+      expected,
+      expected,
+      expected === 'granted',
+    ])
+  })
+
+  it('is asked for another key as well, and granted for its own', () => {
+    const outer = consentOf({ tracking: 'always' })
+    const consent = consentWithin(outer, consentOf({ tracking: 'consent' }), `key ${keys}`)
+    consent.grant()
+    expect([consent.mayTrack(), consent.mayTrack('another key')]).toEqual([true, false])
+    expect([consent.state(), consent.state('another key')]).toEqual(['granted', 'required'])
   })
 })
 
