@@ -16,31 +16,36 @@ export interface PageCensus {
   readonly timers: number
   readonly intervals: number
   readonly frames: number
+  /** Object URLs that were not revoked yet. */
+  readonly objectUrls: number
   /** Every type of event that anybody ever listened to on the window or document. */
   readonly everHeard: readonly string[]
 }
 
 interface Registration {
-  readonly target: EventTarget
   readonly type: string
   readonly listener: unknown
   readonly capture: boolean
+  /** Ends what the census itself listens to for it. */
+  readonly forget: () => void
 }
 
-/** Runs inside the page, before any script of it. */
+/** Runs inside the page, before any script of it. It keeps alive nothing that the page has let go. */
 const install = (): void => {
-  const registrations: Registration[] = []
+  const registrations = new WeakMap<EventTarget, Registration[]>()
+  const targets = new Set<WeakRef<EventTarget>>()
   const everHeard = new Set<string>()
   const isCapture = (options: unknown): boolean =>
     typeof options === 'object' && options !== null
       ? (options as AddEventListenerOptions).capture === true
       : options === true
   const drop = (target: EventTarget, type: string, listener: unknown, capture: boolean): void => {
-    const index = registrations.findIndex(
-      (one) =>
-        one.target === target && one.type === type && one.listener === listener && one.capture === capture,
-    )
-    if (index >= 0) registrations.splice(index, 1)
+    const ofTarget = registrations.get(target)
+    const index =
+      ofTarget?.findIndex(
+        (one) => one.type === type && one.listener === listener && one.capture === capture,
+      ) ?? -1
+    if (index >= 0) ofTarget?.splice(index, 1)[0]?.forget()
   }
   const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
@@ -48,11 +53,23 @@ const install = (): void => {
     if (target === window || target === document) everHeard.add(type)
     const capture = isCapture(options)
     drop(target, type, listener, capture)
-    if (listener) registrations.push({ target, type, listener, capture })
     const { once, signal } = (typeof options === 'object' ? options : {}) as AddEventListenerOptions
-    if (once) addEventListener.call(target, type, () => drop(target, type, listener, capture), options)
-    if (signal)
-      addEventListener.call(signal, 'abort', () => drop(target, type, listener, capture), { once: true })
+    const onEnd = (): void => drop(target, type, listener, capture)
+    if (listener) {
+      const ofTarget = registrations.get(target)
+      const forget = (): void => {
+        if (once) removeEventListener.call(target, type, onEnd, capture)
+        if (signal) removeEventListener.call(signal, 'abort', onEnd)
+      }
+      const registration = { type, listener, capture, forget }
+      if (ofTarget) ofTarget.push(registration)
+      else {
+        registrations.set(target, [registration])
+        targets.add(new WeakRef(target))
+      }
+      if (once) addEventListener.call(target, type, onEnd, options)
+      if (signal) addEventListener.call(signal, 'abort', onEnd, { once: true })
+    }
     return addEventListener.call(target, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
@@ -60,10 +77,18 @@ const install = (): void => {
     return removeEventListener.call(this ?? window, type, listener, options)
   }
 
-  const observed = new Map<string, Map<object, Set<Node>>>()
+  /** Numbers, so that an observer that was forgotten counts on after it and its targets are freed. */
+  const observed = new Map<string, { observers: number; targets: number }>()
   const watchObserver = (name: 'IntersectionObserver' | 'ResizeObserver' | 'MutationObserver'): void => {
-    const watched = new Map<object, Set<Node>>()
-    observed.set(name, watched)
+    const count = { observers: 0, targets: 0 }
+    const watched = new WeakMap<object, { seen: WeakSet<Node>; size: number }>()
+    observed.set(name, count)
+    const changeSize = (of: { size: number }, by: number): void => {
+      const before = of.size
+      of.size += by
+      count.targets += by
+      count.observers += Number(of.size > 0) - Number(before > 0)
+    }
     const proto = window[name].prototype as {
       observe: (this: object, target: Node, ...rest: unknown[]) => void
       unobserve?: (this: object, target: Node) => void
@@ -71,15 +96,21 @@ const install = (): void => {
     }
     const { observe, unobserve, disconnect } = proto
     proto.observe = function (target, ...rest) {
-      watched.set(this, (watched.get(this) ?? new Set()).add(target))
+      const of = watched.get(this) ?? { seen: new WeakSet(), size: 0 }
+      watched.set(this, of)
+      if (!of.seen.has(target)) changeSize(of, 1)
+      of.seen.add(target)
       return observe.call(this, target, ...rest)
     }
     if (unobserve)
       proto.unobserve = function (target) {
-        watched.get(this)?.delete(target)
+        const of = watched.get(this)
+        if (of?.seen.delete(target)) changeSize(of, -1)
         return unobserve.call(this, target)
       }
     proto.disconnect = function () {
+      const of = watched.get(this)
+      if (of) changeSize(of, -of.size)
       watched.delete(this)
       return disconnect.call(this)
     }
@@ -87,6 +118,18 @@ const install = (): void => {
   watchObserver('IntersectionObserver')
   watchObserver('ResizeObserver')
   watchObserver('MutationObserver')
+
+  const objectUrls = new Set<string>()
+  const { createObjectURL, revokeObjectURL } = URL
+  URL.createObjectURL = (source) => {
+    const url = createObjectURL.call(URL, source)
+    objectUrls.add(url)
+    return url
+  }
+  URL.revokeObjectURL = (url) => {
+    objectUrls.delete(url)
+    revokeObjectURL.call(URL, url)
+  }
 
   const watchTimers = (
     start: 'setTimeout' | 'setInterval' | 'requestAnimationFrame',
@@ -121,29 +164,28 @@ const install = (): void => {
   const takeCensus = (): PageCensus => {
     const listeners: Record<string, number> = {}
     const ownListeners: Record<string, number> = {}
-    for (const { target, type } of registrations) {
+    for (const reference of targets) {
+      const target = reference.deref()
+      if (!target) targets.delete(reference)
       // Listeners of elements that left the document go with them.
-      if (target instanceof Node && !target.isConnected) continue
-      const name = `${nameOf(target)} ${type}`
-      listeners[name] = (listeners[name] ?? 0) + 1
-      if (!isReactRoot(target)) ownListeners[name] = (ownListeners[name] ?? 0) + 1
+      if (!target || (target instanceof Node && !target.isConnected)) continue
+      for (const { type } of registrations.get(target) ?? []) {
+        const name = `${nameOf(target)} ${type}`
+        listeners[name] = (listeners[name] ?? 0) + 1
+        if (!isReactRoot(target)) ownListeners[name] = (ownListeners[name] ?? 0) + 1
+      }
     }
-    const observers = [...observed].map(([name, watched]) => {
-      const busy = [...watched.values()].filter(({ size }) => size > 0)
-      return [name, busy.length] as const
-    })
-    const counts = [...observed].map(([name, watched]) => {
-      const targets = [...watched.values()].reduce((sum, nodes) => sum + nodes.size, 0)
-      return [name, targets] as const
-    })
+    const numbers = (of: 'observers' | 'targets'): Record<string, number> =>
+      Object.fromEntries([...observed].map(([name, count]) => [name, count[of]]))
     return {
       listeners,
       ownListeners,
-      observers: Object.fromEntries(observers),
-      observed: Object.fromEntries(counts),
+      observers: numbers('observers'),
+      observed: numbers('targets'),
       timers: timers.size,
       intervals: intervals.size,
       frames: frames.size,
+      objectUrls: objectUrls.size,
       everHeard: [...everHeard].sort(),
     }
   }
