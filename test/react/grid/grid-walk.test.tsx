@@ -3,6 +3,7 @@ import { createFetchHttp } from '../../../adapters/fetch-http.js'
 import { createContentClient } from '../../../core/content/content-client.js'
 import { documentedWalk, filesOf } from '../../support/architecture-walks.js'
 import { fakePorts } from '../../support/fake-ports.js'
+import { PATIENCE } from '../../support/patience.js'
 import { aRawPage } from '../../support/raw-bodies.js'
 import { readers, watchCalls } from '../../support/walked-files.js'
 import { mountGrid, unmountAll } from '../mounted-grid.js'
@@ -35,7 +36,7 @@ const showPage = async (read: ReturnType<typeof pageReaders>, onSent: () => Prom
   await vi.waitFor(async () => {
     await grid.pass(100)
     expect(answers).toHaveLength(1)
-  })
+  }, PATIENCE)
   await onSent()
   answers[0]?.(new Response(JSON.stringify(aRawPage(3))))
   await vi.waitFor(async () => {
@@ -43,7 +44,7 @@ const showPage = async (read: ReturnType<typeof pageReaders>, onSent: () => Prom
     expect(grid.page.container.querySelector('img')?.getAttribute('src')).toContain(
       'https://media.giphy.test',
     )
-  })
+  }, PATIENCE)
 }
 
 test('every file of the walk runs between an answer and its picture', async () => {
