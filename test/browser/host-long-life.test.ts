@@ -6,7 +6,7 @@ import { faultFigure } from '../support/fault-figure.js'
 import { twoFrames } from '../support/grid-page.js'
 import { heapOfScripts, type LifeFigures, lifeFigures, settledFigures } from '../support/life-figures.js'
 import { type LifeSite, type LifeWindow, lifeCall, lifeSite, lifeWidgets } from '../support/long-life-page.js'
-import { prepareCensus } from '../support/page-census.js'
+import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -204,6 +204,9 @@ it.each(Object.entries(runtimes))(
     const before = await settledFigures(page)
     const heapBefore = await heapOfScripts(page)
     expect(before).toMatchObject({ timers: 0, intervals: 0, frames: 0, objectUrls: 0 })
+    const { listeners } = await takeCensus(page)
+    const left = Object.keys(listeners).filter((name) => ofWidgets.test(name))
+    expect(left, 'what is shared by all widgets goes with the last').toEqual([])
     for (let done = 0; done < MORE; done += 1) await round(page)
     await expectSame(page, before)
     await expectSameHeap(page, heapBefore, HEAP_NOISE.rounds)
