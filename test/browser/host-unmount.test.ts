@@ -64,6 +64,7 @@ it('a host that draws a grid and takes it away has the page it had before', asyn
       timers: before.census.timers,
       intervals: before.census.intervals,
       frames: 0,
+      objectUrls: 0,
     })
   expect(await elements(page)).toBe(before.elements)
   await removeGrid(page)
