@@ -34,7 +34,7 @@ export interface ListOptions extends ListInput, FeedStart {
    */
   readonly guard?: (() => ConsentGuard | undefined) | undefined
   /**
-   * Read at each page: true while nobody gets the GIFs but the tiles. A client whose promise `fetchGifs` returns then
+   * Read at each page: true while only the tiles read the GIFs. A client whose promise `fetchGifs` returns then
    * asks for the fields of tiles, unless its option `fields` says otherwise.
    */
   readonly isOnlyShown?: (() => boolean) | undefined

@@ -127,7 +127,7 @@ describe('a frame and its host', () => {
     await page.evaluate(() => {
       const place = document.createElement('section')
       document.body.prepend(place)
-      // A browser loads a frame anew wherever it is put.
+      // A browser reloads a frame that is moved in the document.
       place.append(document.querySelector('.gifkit-embed') as Element)
     })
     await ready(page, 2)

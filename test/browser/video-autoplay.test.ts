@@ -53,6 +53,8 @@ describe.each(videoPages)('%s', (path) => {
       if (round % 4 === 3)
         await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
     }
+    // The last element gets its file some time after it was mounted.
+    await expect.poll(async () => (await videoNow(page)).src, PATIENCE).not.toBe('')
     const file = (await videoNow(page)).src
     // From that moment on, not only from the next frame: a video would go on to be heard.
     const left = await page.evaluate(() => {
