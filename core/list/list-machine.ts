@@ -201,7 +201,7 @@ const pressKey = (state: ListState, key: string, isRightToLeft: boolean): Step =
   const window = state.window ?? input.layout.windowing.firstWindow
   const page = window.end - window.start
   const index = input.layout.neighbour(layout.items, active, key, page, isRightToLeft)
-  if (index === undefined || index === active) return [state, []]
+  if (index === undefined) return [state, []]
   const next = withMounted({ ...moveFocus(state, index), target: undefined })
   return [next, input.layout.show(layout.items, window, index)]
 }

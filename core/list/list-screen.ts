@@ -38,8 +38,7 @@ export const createListScreen = (
   { state, send }: { readonly state: () => ListState; readonly send: (event: ListEvent) => void },
 ): ListScreen => {
   const { visibility, viewport, elementSize, scroller, motion, scheduler } = ports
-  let frame: ScreenTarget | undefined
-  let list: ScreenTarget | undefined
+  let followed: { readonly frame: ScreenTarget; readonly list: ScreenTarget } | undefined
   let end: { readonly element: ScreenTarget; readonly options: VisibilityOptions } | undefined
   let isMotionReduced = false
   let cancelRender: Cancel = () => {}
@@ -53,19 +52,18 @@ export const createListScreen = (
     endObservation?.unsubscribe()
     endObservation = undefined
     // The end of a stale list says nothing about the new one, whose first page is wanted while the list is in view.
-    const element = state().isStale ? list : end?.element
-    if (!visibility || !element || frame === undefined || !isEndWatched(state())) return
-    const shared = isRow ? { margin: END_MARGIN.row, root: frame } : { margin: END_MARGIN.masonry }
+    const element = state().isStale ? followed?.list : end?.element
+    if (!visibility || !followed || !element || !isEndWatched(state())) return
+    const shared = isRow ? { margin: END_MARGIN.row, root: followed.frame } : { margin: END_MARGIN.masonry }
     endObservation = visibility
       .observe(element, { ...shared, ...end?.options })
       .subscribe(({ isVisible }) =>
         send({ type: 'loaderReported', isVisible, listHeight: extentIfEndNear(state()) }),
       )
   }
-  const isRightToLeft = (): boolean | undefined => {
-    const element = isRow ? frame : list
-    return element && ((isRow ? scroller : viewport)?.isRightToLeft(element) ?? false)
-  }
+  const isRightToLeft = (): boolean | undefined =>
+    followed &&
+    ((isRow ? scroller?.isRightToLeft(followed.frame) : viewport?.isRightToLeft(followed.list)) ?? false)
 
   const followPage = (container: ScreenTarget, page: ScreenTarget, following: Subscription): void => {
     following.add(
@@ -103,18 +101,16 @@ export const createListScreen = (
       ),
     )
   }
-  const follow = (container: ScreenTarget, element: ScreenTarget): Cancel => {
-    frame = container
-    list = element
+  const follow = (frame: ScreenTarget, list: ScreenTarget): Cancel => {
+    followed = { frame, list }
     const { mounted, rendering } = state()
     if (mounted.length > 0 && rendering.phase !== 'overscan') scheduleRender(FIRST_SCREEN_MS)
     const following = new Subscription()
-    if (isRow) followBox(container, following)
-    else followPage(container, element, following)
+    if (isRow) followBox(frame, following)
+    else followPage(frame, list, following)
     observeEnd()
     return () => {
-      frame = undefined
-      list = undefined
+      followed = undefined
       cancelRender()
       observeEnd()
       following.unsubscribe()
@@ -124,11 +120,11 @@ export const createListScreen = (
   return {
     interpret: (effect) => {
       if (effect.type === 'watchEnd') observeEnd()
-      if (frame === undefined || list === undefined) return
+      if (!followed) return
       if (effect.type === 'scheduleRender') scheduleRender(effect.ms)
-      else if (effect.type === 'reveal') viewport?.reveal(list, effect.start, effect.end)
+      else if (effect.type === 'reveal') viewport?.reveal(followed.list, effect.start, effect.end)
       else if (effect.type === 'scrollTo')
-        scroller?.scrollTo(frame, effect.start, effect.isSmooth && !isMotionReduced)
+        scroller?.scrollTo(followed.frame, effect.start, effect.isSmooth && !isMotionReduced)
     },
     follow,
     watchEnd: (element, options = {}) => {
@@ -143,15 +139,16 @@ export const createListScreen = (
     },
     isRightToLeft,
     turnPage: (step) => {
-      if (frame !== undefined) send({ type: 'pageTurned', step })
+      if (followed) send({ type: 'pageTurned', step })
     },
     align: () => {
       const { alignment, target } = state()
-      if (frame === undefined || list === undefined || alignment === undefined) return
-      if (!isRow) viewport?.alignTop(list, alignment.start)
+      if (!followed || alignment === undefined) return
+      if (!isRow) viewport?.alignTop(followed.list, alignment.start)
       // In right-to-left text, a row that grows moves the target of the browser's smooth scroll, which is then
       // replaced.
-      else if (target === undefined || isRightToLeft()) scroller?.scrollTo(frame, alignment.start, false)
+      else if (target === undefined || isRightToLeft())
+        scroller?.scrollTo(followed.frame, alignment.start, false)
     },
   }
 }

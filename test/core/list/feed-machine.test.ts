@@ -295,8 +295,9 @@ describe('a list that the host arranges', () => {
   const arranged: FeedEvent = { type: 'arranged', externalGifs: mine }
 
   test('is shown as it is, and pages are added to it', () => {
-    const [state] = run([...started, arrives(0), arranged])
+    const [state, effects] = run([...started, arrives(0), arranged])
     expect(idsOf(state.view.gifs)).toEqual(['g3', 'mine'])
+    expect(effects).toEqual([])
     const [next] = run([seen(), pauseEnded, arrives(10)], state)
     expect(idsOf(next.view.gifs)).toEqual(['g3', 'mine', ...idsOf(server.items.slice(10, 20))])
   })
@@ -306,6 +307,7 @@ describe('a list that the host arranges', () => {
     expect(feedTransition(state, arranged)).toEqual([state, []])
     const none = feedTransition(state, { type: 'arranged', externalGifs: undefined })
     expect(none[0].view).toBe(state.view)
+    expect(none[1]).toEqual([])
     expect(idsOf(feedTransition(none[0], arranged)[0].view.gifs)).toEqual(['g3', 'mine'])
   })
 

@@ -128,6 +128,9 @@ describe('which tiles are in the document', () => {
     expect(shown.mounted).toEqual(run(initialGrid(input), screen(0))[0].mounted)
     // Scrolling ends the wait.
     expect(outside(run(few, screen(10, 1))[0], 10, 610).length).toBeGreaterThan(0)
+    const [onTheWay] = run(initialGrid({ ...input, gifs: [] }), screen(100, 1), given(input))
+    expect(outside(onTheWay, 100, 700)).toEqual([])
+    expect(outside(run(onTheWay, screen(110, 1))[0], 110, 710).length).toBeGreaterThan(0)
     // Without a tile on the screen, the tiles below it do not wait.
     const below = run(initialGrid({ ...input, gifs: [] }), screen(-700), given(input))
     expect([below[1], below[0].mounted.length > 0]).toEqual([[], true])
@@ -198,6 +201,19 @@ describe('width', () => {
       screen(3000),
     )
     expect(run(shown, { type: 'measured', width: 0 })[0]).toBe(shown)
+    expect(run(shown, { type: 'measured', width: 0 })[1]).toEqual([])
+  })
+
+  test('a width that is measured again changes nothing', () => {
+    const [shown, effects] = run(initialGrid({ ...input, isFluid: true }), { type: 'measured', width: 920 })
+    expect(effects).toEqual([])
+    expect(run(shown, { type: 'measured', width: 920 })[0]).toBe(shown)
+  })
+
+  test('that is stated is used while there is no other', () => {
+    const unknown = initialGrid({ ...input, width: undefined, isFluid: true })
+    const [stated, effects] = run(unknown, { type: 'unmeasured', width: 600 })
+    expect([stated.layout?.items.columnWidth, effects]).toEqual([196, []])
   })
 
   test('0 px, then 600: laid out once there is room', () => {
@@ -323,6 +339,11 @@ describe('a screen that a wider window has moved', () => {
       window: { start: 4000, end: 4600, breadth: 619.9, direction: -1 },
     }
     expect(run(read, trifle)[0].place?.top).toBe(4000)
+    const narrower: ListEvent = {
+      type: 'scrolled',
+      window: { start: 4000, end: 4600, breadth: 619, direction: -1 },
+    }
+    expect(run(read, narrower)[0].place?.top, 'a whole px counts').toBe(6000)
   })
 
   test('follows a visitor who scrolls by less than a px at a time', () => {

@@ -20,7 +20,6 @@ const input: RowInput = {
   gifHeight: 200,
   gifWidth: 100,
   gutter: 10,
-  saveData: false,
   isSnapping: false,
 }
 
@@ -88,6 +87,7 @@ describe('which tiles are in the document', () => {
   test('a repeated report that the row is near changes nothing', () => {
     const state = following(near)
     expect(runList(state, near)[0]).toBe(state)
+    expect(runList(state, near)[1]).toEqual([])
     expect(runList(state, { type: 'nearReported', isNear: false })[0].isNear).toBe(false)
   })
 })
@@ -140,7 +140,9 @@ describe('the reading place', () => {
 
   test('the same input changes nothing', () => {
     const state = following(screen(6000))
-    expect(runList(state, { type: 'inputChanged', input: state.input })[0]).toBe(state)
+    const [same, effects] = runList(state, { type: 'inputChanged', input: { ...state.input } })
+    expect(same).toBe(state)
+    expect(effects).toEqual([])
   })
 })
 
@@ -191,6 +193,7 @@ describe('focus', () => {
 
   test('a page is as wide as the screen', () => {
     expect(runList(focused(0), press('PageDown'))[0].active).toBe(7)
+    expect(runList(focused(20, screen(1100)), press('PageDown'))[0].active).toBe(27)
   })
 
   test('follows its GIF when a host puts others before it', () => {
@@ -261,6 +264,13 @@ describe('turning pages', () => {
     expect(there).toMatchObject({ target: undefined, alignment: undefined, place: { top: 770 } })
     const [wider] = runList(there, change({ gifWidth: 200 }))
     expect(wider.alignment).toEqual({ start: 770 * (210 / 110) })
+  })
+
+  test('of a row that grew on the way goes on to the same place, once', () => {
+    const [grown] = runList(following(screen(0)), on, screen(100), change({ gifs: someGifs(400) }))
+    expect(grown).toMatchObject({ target: 770, alignment: { start: 770 } })
+    const [still] = runList(grown, screen(200), { type: 'retried' }, { type: 'attached' })
+    expect(still).toMatchObject({ target: 770, alignment: undefined })
   })
 
   test('ends at the ends', () => {

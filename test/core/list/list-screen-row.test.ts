@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { row } from '../../../core/list/carousel-row.js'
 import type { ListInput } from '../../../core/list/list-state.js'
 import { createListStore } from '../../../core/list/list-store.js'
@@ -77,9 +77,55 @@ describe('turning pages', () => {
       { start: 770, isSmooth: true },
     ])
     detach()
+    const { target } = store.state()
     store.turnPage(1)
     expect(ports.scroller.scrolls).toHaveLength(3)
+    expect(store.state().target, 'of a row that is attached again').toBe(target)
   })
+
+  test.each([
+    ['leaves the browser’s smooth scroll alone', false, []],
+    [
+      'scrolls to its target at once in right-to-left text, where the row moves',
+      true,
+      [{ start: 770, isSmooth: false }],
+    ],
+  ])('a row that grows on the way %s', (_, isRightToLeft, scrolls) => {
+    const ports = fakePorts()
+    const scroller = { ...ports.scroller, scrollTo: vi.fn() }
+    scroller.setRightToLeft(isRightToLeft)
+    const store = createListStore({ ports: { ...ports, scroller }, ...input() })
+    store.attach({})
+    ports.advance(20)
+    store.turnPage(1)
+    scroller.show({ start: 100, end: 900 })
+    scroller.scrollTo.mockClear()
+    store.configure({ ...input(), gifs: someGifs(300) })
+    store.align()
+    expect(scroller.scrollTo.mock.calls.map(([, start, isSmooth]) => ({ start, isSmooth }))).toEqual(scrolls)
+  })
+})
+
+test('a box without a width for a second: one warning, and 600 px until there is another', () => {
+  const ports = fakePorts()
+  ports.scroller.show({ start: 0, end: 0 })
+  const store = createListStore({ ports, ...input() })
+  const detach = store.attach({})
+  ports.advance(1000)
+  expect(store.state().window, 'a page that was busy for a second may still report').toBeUndefined()
+  ports.advance(50)
+  expect(store.state().window).toMatchObject({ start: 0, end: 600 })
+  expect(ports.logger.text('warn')).toMatch(/has no width; 600 px/)
+  ports.scroller.show({ start: 0, end: 300 })
+  expect(store.state().window?.end).toBe(300)
+  detach()
+})
+
+test('one that has a width in time keeps it', () => {
+  const { ports, store } = attached()
+  ports.advance(5000)
+  expect(store.state().window?.end).toBe(800)
+  expect(ports.logger.text('warn')).toBe('')
 })
 
 test('scrolls so that the tile at the start stays when the height changes, once that is rendered', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { masonry } from '../../../core/list/layout.js'
-import { initialList, listTransition } from '../../../core/list/list-machine.js'
+import { initialList, type ListEvent, listTransition } from '../../../core/list/list-machine.js'
 import {
+  canTurnPage,
   extentIfEndNear,
   firstTiles,
   type ListState,
@@ -10,7 +11,10 @@ import {
   unscrolledEnd,
 } from '../../../core/list/list-state.js'
 import { isEndNear } from '../../../core/list/pagination.js'
-import { someGifs } from '../../support/builders.js'
+import type { Gif } from '../../../core/model/gif.js'
+import { GUESSED_WIDTH, tileHeightOf } from '../../../core/picture/gif-size.js'
+import { aPage, someGifs } from '../../support/builders.js'
+import { runList } from '../../support/run-list.js'
 
 const words = { loading: 'wait', gifsLoaded: (count: number) => `all ${count}` }
 const quiet = { isFetching: false, error: undefined, gifs: [] }
@@ -95,6 +99,74 @@ test('the first tiles are those that are mounted first, once their media are to 
   expect(firstTiles(atTop)).toEqual(first)
   expect(firstTiles({ ...atTop, mounted: [0, 1] })).toEqual(first.slice(0, 2))
   expect(firstTiles(grid)).toEqual([])
+})
+
+test('a tile without a place has a size that is guessed, and its media wait for the place', () => {
+  const unplaced = initialList({ layout: masonry(), gifs: someGifs(60) })
+  const [seen] = listTransition(unplaced, { type: 'scrolled', window: { start: 0, end: 600 } })
+  expect(tileAt(seen, 4)).toEqual({
+    zone: 'outside',
+    firstScreen: undefined,
+    width: GUESSED_WIDTH,
+    height: tileHeightOf(seen.gifs[4] as Gif, GUESSED_WIDTH),
+    top: undefined,
+    left: undefined,
+    position: 5,
+    setSize: -1,
+    isFirst: true,
+  })
+})
+
+test('only rows have pages to turn', () => {
+  expect([canTurnPage(atTop, 1), canTurnPage(atTop, -1)]).toEqual([false, false])
+})
+
+test('a list that only fetches has no tiles', () => {
+  const { mounted, tabStop, layout } = initialList({ gifs: someGifs(60) })
+  expect({ mounted, tabStop, layout }).toEqual({ mounted: [], tabStop: undefined, layout: undefined })
+})
+
+test('an event that changes nothing leaves the state as it is', () => {
+  expect(listTransition(atTop, { type: 'retried' })).toEqual([atTop, []])
+  expect(listTransition(atTop, { type: 'retried' })[0]).toBe(atTop)
+})
+
+test('a list of the host’s own that is taken away leaves an empty list', () => {
+  const [emptied] = listTransition(atTop, { type: 'inputChanged', input: { layout: atTop.input.layout } })
+  expect(emptied).toMatchObject({ gifs: [], isStale: false, mounted: [] })
+})
+
+describe('the spoken number of GIFs', () => {
+  const page = (count: number, generation = 0, offset = 0): ListEvent => ({
+    type: 'pageArrived',
+    generation,
+    page: aPage(someGifs(count, offset), { offset, total_count: 100 }),
+  })
+  const input = { layout: masonry({ width: 620 }) }
+  const spokenAfter = (...events: ListEvent[]): string | undefined =>
+    listStatus(runList(initialList(input), { type: 'attached' }, ...events)[0], words)
+
+  test.each<[string, readonly ListEvent[], string | undefined]>([
+    ['of the first page', [page(25)], 'all 25'],
+    ['of the first page still, when there are more', [page(25), page(15, 0, 25)], 'all 25'],
+    ['of another list', [page(25), { type: 'restarted' }, page(10, 1)], 'all 10'],
+    [
+      'of GIFs that another list begins with',
+      [page(25), { type: 'restarted', initialGifs: someGifs(3) }],
+      'all 3',
+    ],
+    [
+      'of a list that was emptied, and filled again',
+      [
+        page(25),
+        { type: 'inputChanged', input: { ...input, externalGifs: [] } },
+        { type: 'inputChanged', input: { ...input, externalGifs: someGifs(7) } },
+      ],
+      'all 7',
+    ],
+  ])('is that %s', (_, events, status) => {
+    expect(spokenAfter(...events)).toBe(status)
+  })
 })
 
 describe('the end of a list', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { row } from '../../../core/list/carousel-row.js'
 import { type ListLayout, masonry } from '../../../core/list/layout.js'
 import { initialList, type ListEvent } from '../../../core/list/list-machine.js'
-import type { ListState } from '../../../core/list/list-state.js'
+import { canTurnPage, type ListState } from '../../../core/list/list-state.js'
 import { createListStore } from '../../../core/list/list-store.js'
 import { ambientFetchSignal } from '../../../core/page/clients.js'
 import { aPage, someGifs } from '../../support/builders.js'
@@ -111,10 +111,35 @@ describe('the first page of the new list', () => {
 
   test.each([
     ['its start is on the screen', -100],
+    ['it starts with the screen', 0],
+    ['it ends where the screen starts', shownList().layout?.extent ?? Number.NaN],
     ['the whole list is above the screen', 90_000],
   ])('scrolls nothing when %s', (_, start) => {
     const [state] = runList(shownList(), screen(start), restarted, inView)
     expect(runList(state, page())[1].map(({ type }) => type)).toEqual(['reportGifs', 'watchEnd'])
+  })
+
+  test('scrolls nothing before the screen is reported', () => {
+    const [unseen] = runList(
+      initialList({ layout: threeColumns }),
+      { type: 'attached' },
+      inView,
+      page(old, 0),
+      restarted,
+      inView,
+    )
+    const [next, effects] = runList(unseen, page())
+    expect(next).toMatchObject({ isStale: false, window: undefined, gifs: fresh })
+    expect(effects.map(({ type }) => type)).not.toContain('reveal')
+  })
+
+  test('has no place in a list whose layout its host has taken away', () => {
+    const [state] = runList(shownList(oneRow, true, 1500), restarted, inView, {
+      type: 'inputChanged',
+      input: {},
+    })
+    expect(canTurnPage(state, 1)).toBe(false)
+    expect(runList(state, page())[0]).toMatchObject({ isStale: false, layout: undefined, gifs: fresh })
   })
 
   test('gives the focus to its first GIF, unless that has it', () => {
