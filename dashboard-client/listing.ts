@@ -102,10 +102,10 @@ export const byCursor = <A>(
   getPage: GetPage<A, string | null>,
   start: string | null = null,
 ): AsyncGenerator<A, void, undefined> => {
-  const followed = new Set<string | null>()
+  const followed = new Set<string | null | undefined>()
   return iteratePages(readPage(getPage), start, ({ cursor }, position) => {
     followed.add(position)
-    return cursor === undefined || followed.has(cursor) ? undefined : cursor
+    return followed.has(cursor) ? undefined : cursor
   })
 }
 

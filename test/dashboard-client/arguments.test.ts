@@ -76,13 +76,22 @@ describe('D5: an argument that is missing', () => {
     }
   })
 
-  it('an empty list of ids fails, and one with an empty id or a comma', async () => {
-    for (const ids of [[], ['a,b'], ['a', '']]) {
-      const { client, sent } = fakeDashboard()
-      expect(await outcomeOf(client.gifs.trending(ids))).toMatchObject({ field: 'ids' })
-      expect(await outcomeOf(client.channelGifs.list(ids))).toMatchObject({ field: 'gifIds' })
-      expect(sent()).toEqual([])
-    }
+  it.each([
+    ['empty', [], 'must not be empty'],
+    ['with a comma', ['a,b'], 'must be a list of ids that are not empty and contain no comma'],
+    ['with an empty id', ['a', ''], 'must be a list of ids that are not empty and contain no comma'],
+  ])('a list of ids that is %s fails', async (_, ids, problem) => {
+    const { client, sent } = fakeDashboard()
+    const errors = [client.gifs.trending(ids), client.channelGifs.list(ids)].map(outcomeOf)
+    expect(await Promise.all(errors)).toMatchObject(
+      ['ids', 'gifIds'].map((field) => ({ field, message: `${field} ${problem}` })),
+    )
+    expect(sent()).toEqual([])
+  })
+
+  it('in a path is named by the message, too', async () => {
+    const { client } = fakeDashboard()
+    expect(await outcomeOf(client.channels.get(''))).toMatchObject({ message: 'id must not be empty' })
   })
 
   it('the option of a missing service address is named', async () => {

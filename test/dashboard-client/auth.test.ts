@@ -238,6 +238,21 @@ describe('D1: a base address that is none', () => {
   })
 })
 
+// fault D1
+it.each([
+  ['another address', (text: string) => new URL(text.replace('dash.test/', 'evil.test/'))],
+  ['none', (text: string) => (text.endsWith('dash.test') ? new URL(text) : undefined)],
+])('a call whose address the platform reads as %s is not sent', async (_, parse) => {
+  const { client, sent } = fakeDashboard(undefined, { ports: { urlParser: { parse } } })
+  const error: unknown = await client.channels.delete(7).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({
+    tag: 'validation',
+    field: 'baseUrl',
+    message: 'The URL of the request must start with baseUrl',
+  })
+  expect(sent()).toEqual([])
+})
+
 describe('null as a token, key or password', () => {
   it.each([
     ['a token', { getAuthToken: () => null }, (client: DashboardClient) => client.stories.get('s1')],

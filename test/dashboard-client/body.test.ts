@@ -32,6 +32,11 @@ const unwritable: readonly (readonly [string, (client: DashboardClient) => Promi
   ],
   ['a cycle', (client) => client.stories.save(cycle), 'self'],
   ['a cycle in a part', (client) => client.stories.save({ slug: 'a', cover: cycle }), 'cover'],
+  [
+    'an object that is nothing in JSON',
+    (client) => client.channels.create({ slug: 'a', toJSON: () => undefined }),
+    'body',
+  ],
   ['a cycle in a form', (client) => client.gifs.update({ gifId: 'a', key: 'b', value: cycle }), 'value'],
 ]
 

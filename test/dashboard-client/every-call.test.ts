@@ -260,14 +260,28 @@ describe.each(kinds)('%s', (_kind, row) => {
     expectRow(row).replyWithError('reset')
     const error = await failureOf(row)
     expect(error).toBeInstanceOf(NetworkError)
-    expect(error).toMatchObject({ tag: 'network', method: row.method, path: pathOf(row), status: 0 })
+    expect(error).toMatchObject({
+      tag: 'network',
+      name: 'NetworkError',
+      message: 'The service could not be reached',
+      method: row.method,
+      path: pathOf(row),
+      status: 0,
+    })
   })
 
   test('an answer that takes too long is a timeout', async () => {
     expectRow(row).delay(60_000).reply(200, {})
     const error = await failureOf(row, aClient(), 1)
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(error).toMatchObject({ tag: 'timeout', method: row.method, path: pathOf(row), status: 0 })
+    expect(error).toMatchObject({
+      tag: 'timeout',
+      name: 'TimeoutError',
+      message: 'The service did not answer in time',
+      method: row.method,
+      path: pathOf(row),
+      status: 0,
+    })
   })
 
   test('an abort by the caller is an abort, and the cause is its reason', async () => {

@@ -81,18 +81,34 @@ describe('by offset', () => {
     expect(asked).toEqual([0, 2])
   })
 
-  it.each([
-    ['ignores the offset', async () => ({ data: [1, 2] })],
-    ['answers nothing', async () => undefined],
-    ['holds no list', async () => ({ total_count: 7 })],
-  ])('ends where a service %s', async (_, fetch) => {
+  it.each<[string, () => Promise<Listing<number> | undefined>, readonly number[]]>([
+    ['ignores the offset', async () => ({ data: [1, 2] }), [1, 2]],
+    ['answers nothing', async () => undefined, []],
+    ['holds no list', async () => ({ total_count: 7 }), []],
+  ])('ends where a service %s', async (_, fetch, items) => {
     let asked = 0
     const list = byOffset<number>(() => {
       asked += 1
       return fetch()
     })
-    expect((await all(list)).length).toBeLessThanOrEqual(2)
+    expect(await all(list)).toEqual(items)
     expect(asked).toBeLessThanOrEqual(2)
+  })
+
+  it.each<[string, readonly number[], (page: readonly number[], offset: number) => Listing<number>]>([
+    ['a total in `pagination`', [0, 2], (data) => ({ data, pagination: { total_count: 4 } })],
+    ['a total beside the items', [0, 2], (data) => ({ data, total_count: 4 })],
+    ['a count beside `results`', [0, 2], (results) => ({ results, count: 4 })],
+    ['no next page', [0, 2], (results, offset) => ({ results, next: offset < 2 ? '/next' : null })],
+    ['only the size of the page', [0, 2, 4], (data) => ({ data, count: data.length })],
+  ])('a service that names %s is asked from %j on', async (_, offsets, shape) => {
+    const asked: number[] = []
+    const list = byOffset(async (offset) => {
+      asked.push(offset)
+      return shape(numbers(4).slice(offset, offset + 2), offset)
+    })
+    expect(await all(list)).toEqual(numbers(4))
+    expect(asked).toEqual(offsets)
   })
 
   it('fails where a page fails', async () => {
@@ -136,6 +152,19 @@ describe('by cursor', () => {
 })
 
 describe('by count', () => {
+  it.each<[string, (page: readonly number[]) => Listing<number>, readonly number[]]>([
+    ['its total', (results) => ({ results, count: 50 }), [25, 50]],
+    ['no total, at fewer items than it is asked for', (page) => page, [25, 50, 100]],
+  ])('ends at a service that names %s', async (_, shape, limits) => {
+    const asked: number[] = []
+    const list = byCount(async (limit) => {
+      asked.push(limit)
+      return shape(numbers(50 + limits.length - 2).slice(0, limit))
+    }, 25)
+    await all(list)
+    expect(asked).toEqual(limits)
+  })
+
   it('ends at a service that gives less than it is asked for', async () => {
     const limits: number[] = []
     const list = byCount(async (limit) => {

@@ -123,6 +123,7 @@ test.each([
   ["it's <b>&co", '<td>it&#x27;s &lt;b&gt;&amp;co</td>', '<td>***</td>'],
   ['wörter+(1)', 'w%C3%B6rter%2B%281%29', '***'],
   ['s'.repeat(100_000), `a${'s'.repeat(100_000)}b`, 'a***b'],
+  [`"${'s'.repeat(100_000)}`, `{"sent":"a\\"${'s'.repeat(100_000)}b"}`, '{"sent":"a***b"}'],
 ])('%j is redacted in %j', (secret, said, shown) => {
   expect(redact(said, [secret])).toBe(shown)
 })

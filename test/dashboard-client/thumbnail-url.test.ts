@@ -17,10 +17,18 @@ test.each([
   [undefined, 'fhs'],
   ['200h', 'fhs'],
   ['100w', 'fws'],
+  ['356w', 'fhs'],
   ['1000h', 'o'],
   ['60h', 'fws'],
 ] as const)('in the size %s a GIF is shown by %s', (size, url) => {
   expect(thumbnailUrl({ images }, size)).toBe(url)
+})
+
+test('renditions without an address or a size are passed over', () => {
+  const { broken, gone } = images
+  const some = { broken, gone, mute: { mp4: 'm', height: 200 }, empty: { url: '', height: 200 } }
+  expect(thumbnailUrl({ images: { ...some, small: { url: 's', height: 100 } } })).toBe('s')
+  expect(thumbnailUrl({ images: some })).toBe('')
 })
 
 test.each([{}, { images: null }, { images: {} }, { images: { preview: {} } }])(
