@@ -70,13 +70,11 @@ const gifOrNull = (json: unknown, gif: Type<Gif, unknown, unknown>): Gif | null 
 const decode = (json: unknown, level: number, gif: Type<Gif, unknown, unknown>): Either<string, Channel> => {
   if (!isJsonObject(json)) return left('')
   const fields = copyFields(json, decodedFields)
-  const id = filledText(fields.id)
-  if (!id) return left('id')
+  if (!filledText(fields.id)) return left('id')
   const relatives = (list: unknown): Channel[] =>
     level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decode(item, level + 1, gif))) : []
   put(fields, 'user', rightOf(User.decode(fields.user)))
   convert(fields, ['featured_gif', 'screensaver_gif'], (json) => gifOrNull(json, gif))
-  if (typeof fields.id !== 'number') fields.id = id
   convert(fields, textFields, textOrEmpty)
   convert(fields, flagFields, flag)
   convert(fields, ['tags', 'syncable_tags'], (json) => items(json, tagOf))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Category } from '../../../core/model/category.js'
 import { Channel } from '../../../core/model/channel.js'
 import { codec, pathOf } from '../../../core/model/codec.js'
-import { Gif } from '../../../core/model/gif.js'
+import { Gif, Video } from '../../../core/model/gif.js'
 import { Meta, trendingSearchesResult } from '../../../core/model/page.js'
 import { User } from '../../../core/model/user.js'
 import { aRawGif } from '../../support/raw-bodies.js'
@@ -14,6 +14,7 @@ describe('a value that is no object', () => {
   test.each([
     ['Gif', Gif],
     ['User', User],
+    ['Video', Video],
     ['Channel', Channel],
     ['Category', Category],
     ['Meta', Meta],
@@ -149,6 +150,7 @@ describe('a channel', () => {
 
   test('has its user, and lists of relatives and tags only', () => {
     expect(channel({ user: { username: 'studio' } }).user).toMatchObject({ username: 'studio' })
+    expect(channel({ user: 'studio' })).not.toHaveProperty('user')
     expect(channel({ tags: [{ tag: 'a' }, 7], ancestors: 'x', children: [{}, { id: 2 }] })).toMatchObject({
       tags: [{ tag: 'a' }],
       ancestors: [],
@@ -177,6 +179,11 @@ describe('a user', () => {
       none._tag === 'Right' && ['id', 'attribution_display_name'].filter((name) => name in none.right),
     ).toEqual([])
   })
+})
+
+test('a GIF without a type has the type gif', () => {
+  for (const type of [undefined, null, '', {}])
+    expect(read(Gif, aRawGif({ type }))).toMatchObject(right({ type: 'gif' }))
 })
 
 test('a GIF has its embed_url as text', () => {

@@ -52,7 +52,11 @@ describe('images', () => {
   })
 
   test('one without a size has that of the original, whatever the order of keys', () => {
-    const images = imagesOf({ looping: { mp4: url }, original: { width: '480', height: '270', url } })
+    const images = imagesOf({
+      hd: { width: '8', height: '6', mp4: url },
+      looping: { mp4: url },
+      original: { width: '480', height: '270', url },
+    })
     expect(images.looping).toEqual({ mp4: url, width: 480, height: 270 })
   })
 
@@ -70,7 +74,8 @@ describe('images', () => {
   })
 
   test('the codec fails without anything to show, and knows decoded images from raw ones', () => {
-    expect(isLeft(Images.decode({ looping: {} }))).toBe(true)
+    const failed = Images.decode({ looping: {} })
+    expect(isLeft(failed) && failed.left[0]?.message).toBe('Images without a usable rendition')
     expect(isLeft(Images.decode(null))).toBe(true)
     expect(Images.is({ original: { width: 2, height: 1, url } })).toBe(true)
     expect(Images.is({ original: { width: '2', height: '1', url } })).toBe(false)

@@ -141,4 +141,10 @@ describe('an error names the path of the field', () => {
     const none = t.type({ data: named }).decode({ data: null })
     expect(isLeft(none) && pathOf(none.left)).toBe('data')
   })
+
+  test.each(['mp4', '2x'])('of a field %s of an array, too, which is no index', (name) => {
+    const named = codec<string>('Named', () => left(name))
+    const decoded = t.type({ data: named }).decode({ data: [] })
+    expect(isLeft(decoded) && pathOf(decoded.left)).toBe(`data.${name}`)
+  })
 })
