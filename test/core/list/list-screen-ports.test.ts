@@ -43,13 +43,17 @@ test('a row without a port for motion turns its pages smoothly', () => {
   expect(ports.scroller.scrolls).toEqual([{ start: 800, isSmooth: true }])
 })
 
-test('a list that is not attached yet starts no timer', () => {
+test('a list that is not attached yet starts no timer, and looks at nothing', () => {
   const ports = fakePorts()
   const layout = masonry({ width: 620 })
   const store = createListStore({ layout, gifs: [], ports })
+  store.watchEnd({})
   store.configure({ layout, gifs: someGifs(60) })
   expect(store.state().mounted.length).toBeGreaterThan(0)
-  expect(ports.scheduler.pending).toBe(0)
+  store.configure({ layout, externalGifs: someGifs(60) })
+  store.restart(async () => aPage([]))
+  expect(store.state().isStale).toBe(true)
+  expect([ports.scheduler.pending, ports.visibility.count()]).toEqual([0, 0])
 })
 
 test.each([
