@@ -50,9 +50,9 @@ const patternOf = (character: string): string => {
 const redacted = (text: string, secret: string): string =>
   secret.length > LONGEST_PATTERN
     ? text
+        .replaceAll(JSON.stringify(secret).slice(1, -1), REDACTED)
         .replaceAll(secret, REDACTED)
         .replaceAll(encodePart(secret), REDACTED)
-        .replaceAll(JSON.stringify(secret).slice(1, -1), REDACTED)
     : text.replace(new RegExp([...secret].map(patternOf).join(''), 'gi'), REDACTED)
 
 /** Replaces the secrets of a call in a service's text. */
