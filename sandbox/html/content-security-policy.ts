@@ -43,16 +43,17 @@ export const dashboardPolicy = ({ api, media, dashboard }: Origins): string =>
 /**
  * The policy of a frame page: that of other pages, with its own origin for error reports. If the GIF has a video, it
  * also allows the script and frames of YouTube and Vimeo, and a Trusted Types policy of ours and of YouTube's script,
- * once each.
+ * once each. It names the frame's origin beside `'self'`, which fits nothing in WebKit where a host's `sandbox` leaves
+ * the frame without an origin.
  */
-export const framePolicy = ({ api, media, pingback }: Origins, hasPlayer: boolean): string =>
+export const framePolicy = ({ api, media, pingback, embed }: Origins, hasPlayer: boolean): string =>
   [
-    "default-src 'self'",
-    `script-src 'self'${hasPlayer ? ' https://www.youtube.com' : ''}`,
-    "style-src 'self'",
-    `img-src 'self' ${media}`,
+    `default-src 'self' ${embed}`,
+    `script-src 'self' ${embed}${hasPlayer ? ' https://www.youtube.com' : ''}`,
+    `style-src 'self' ${embed}`,
+    `img-src 'self' ${embed} ${media}`,
     `media-src ${media}`,
-    `connect-src 'self' ${api} ${pingback}${hasPlayer ? ' https://vimeo.com' : ''}`,
+    `connect-src 'self' ${embed} ${api} ${pingback}${hasPlayer ? ' https://vimeo.com' : ''}`,
     `frame-src ${hasPlayer ? 'https://www.youtube-nocookie.com https://player.vimeo.com' : "'none'"}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

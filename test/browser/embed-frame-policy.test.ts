@@ -58,12 +58,12 @@ describe('E1: the strict policy', () => {
     const { api, embed, media, pingback } = suite.sandbox
     const answer = await fetch(`${embed}/embed/${suite.gifOf(undefined)}`)
     expect(answer.headers.get('content-security-policy')?.split('; ')).toEqual([
-      "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self'",
-      `img-src 'self' ${media}`,
+      `default-src 'self' ${embed}`,
+      `script-src 'self' ${embed}`,
+      `style-src 'self' ${embed}`,
+      `img-src 'self' ${embed} ${media}`,
       `media-src ${media}`,
-      `connect-src 'self' ${api} ${pingback}`,
+      `connect-src 'self' ${embed} ${api} ${pingback}`,
       "frame-src 'none'",
       "base-uri 'none'",
       "require-trusted-types-for 'script'",

@@ -93,7 +93,7 @@ it('in shadow trees of a strict page: player, search and emoji have their looks,
   const search = page.locator('#search')
   const trending = await search.locator('.giphy-gif').first().getAttribute('data-giphy-id')
   const field = search.getByRole('searchbox')
-  await field.fill('studio')
+  await field.pressSequentially('studio')
   await search.getByRole('toolbar', { name: 'Channels' }).waitFor()
   await expect
     .poll(() => search.locator('.giphy-gif').first().getAttribute('data-giphy-id'), PATIENCE)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { engine } from '../support/engines/engine.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -49,19 +50,22 @@ const turnPages = async (page: Page): Promise<void> => {
   await expect.poll(() => number.textContent(), PATIENCE).toBe('Page 6 of 7')
 }
 
-/** The radio group is one stop of the tab key; arrows choose, past the disabled one and around the ends. */
+/** The radio group is one stop of the tab key; arrows choose, past the disabled one, in most engines around the ends. */
 const choose = async (page: Page): Promise<void> => {
   const chosen = (): Promise<string> => inStage(page, 'input:checked').inputValue()
   await page.getByRole('button', { name: 'Next' }).focus()
   await page.keyboard.press('Tab')
-  const steps = ['Sad', 'Tired', 'Excited', 'Hungry', 'In love', 'Confused', 'Happy']
+  // In WebKit, radio buttons of a page stop at the last one.
+  const last = engine === 'webkit' ? 'Confused' : 'Happy'
+  const steps = ['Sad', 'Tired', 'Excited', 'Hungry', 'In love', 'Confused', last]
   for (const [at, mood] of steps.entries()) {
     await page.keyboard.press(at % 2 === 0 ? 'ArrowRight' : 'ArrowDown')
     await expect.poll(chosen, PATIENCE).toBe(mood)
   }
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(chosen, PATIENCE).toBe('Confused')
-  expect(await inStage(page, '[data-gifkit-selected]').allTextContents()).toEqual(['Confused'])
+  const back = engine === 'webkit' ? 'In love' : 'Confused'
+  await expect.poll(chosen, PATIENCE).toBe(back)
+  expect(await inStage(page, '[data-gifkit-selected]').allTextContents()).toEqual([back])
   await page.keyboard.press('Tab')
   expect(
     await page.evaluate(() => document.activeElement?.matches('input[type=radio]')),

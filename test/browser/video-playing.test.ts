@@ -41,7 +41,7 @@ it.each(videoPages)(
     // Between its end and the next loop the element is paused for a moment.
     await expect
       .poll(() => videoNow(page), PATIENCE)
-      .toMatchObject({ isPaused: false, isMuted: false, volume: 0.7 })
+      .toMatchObject({ isPaused: false, isMuted: false, volume: expect.closeTo(0.7) })
     const heard = await told(page, /^on(Quartile|Ended|Loop)/)
     expect(heard.slice(0, 15), 'three loops').toEqual([...oneLoop(1), ...oneLoop(2), ...oneLoop(3)])
     await expect.poll(() => startsOf(suite.sandbox.control), PATIENCE).toHaveLength(1)

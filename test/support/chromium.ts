@@ -70,6 +70,21 @@ export const openWatchedPage = async (
   page.on('request', (request) => {
     if (!isLoopback(request.url())) complaints.push(`left loopback: ${request.url()}`)
   })
+  // Their driver enters text by a setter that React watches, which then hears of nothing new.
+  if (engine !== 'chromium')
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, '__pw_bidiInsertText', {
+        get: () => (text: string) => document.execCommand('insertText', false, text),
+        set: () => undefined,
+      }),
+    )
+  // Its driver leaves out what an error says.
+  if (engine === 'firefox')
+    await page.addInitScript(() => {
+      const page = globalThis.console
+      const say = page.error.bind(page)
+      page.error = (...said) => say(...said.map((each) => (each instanceof Error ? String(each) : each)))
+    })
   await page.exposeFunction('__reportViolation', (text: string) => {
     complaints.push(`policy: ${text}`)
   })

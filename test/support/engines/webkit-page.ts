@@ -126,7 +126,9 @@ export class WebKitPage {
     this.ready = new Promise((resolve) => {
       this.#isReady = resolve
     })
-    page.on('target', (target, isProvisional) => void this.#begin(target, isProvisional))
+    page.on('target', (target, isProvisional) => {
+      this.#begin(target, isProvisional).catch(() => undefined)
+    })
     page.on('commit', (target) => this.#commit(target))
     page.on('gone', () => this.end())
     void page.start()
@@ -160,6 +162,8 @@ export class WebKitPage {
       target.ask('Console.enable'),
       ...this.#preferences(target),
     ]
+    // A page that goes meanwhile answers nothing.
+    for (const answer of asked) answer.catch(() => undefined)
     if (isProvisional) {
       await Promise.allSettled(asked)
       await this.page.resume(target).catch(() => undefined)

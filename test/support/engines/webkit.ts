@@ -101,6 +101,8 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
     'browser.removeUserContext': async ({ userContext }: { userContext: string }) => {
       const profile = profileOf(userContext)
       profiles.delete(userContext)
+      // A client leaves those that it asked for in all pages of a context when it ends that.
+      if (profiles.size === 0) intercepts.clear()
       await profile.end()
       return {}
     },
