@@ -61,8 +61,14 @@ export const AREAS = {
       'core/pingback',
       'collector-request delivery-store first-delivery pingback-store shared-outbox sink',
     ),
-    // Without the model of the whole delivery, which takes half a minute for each mutant that it has to notice.
-    tests: pingbackTests('collector delivery-page delivery-s delivery.t first gath outbox ping shared'),
+    // Without the model of the whole delivery, which takes half a minute for each mutant that it has to notice; its
+    // short variant is among `delivery-s`.
+    tests: [
+      ...pingbackTests(
+        'collector consent delivery-page delivery-s delivery.t event. first gath outbox ping shared storage',
+      ),
+      'test/core/tile/tile-events',
+    ],
   },
   quartiles: {
     files: inFolder('core/video', 'video-player-events video-reporter video-state'),

@@ -60,6 +60,12 @@ export interface SimulatedOrigin {
   readonly excused: Map<string, number>
   readonly jump: (ms: number) => void
   readonly stored: () => readonly string[]
+  /** What pages that live hold and wait for. */
+  readonly leftBehind: () => {
+    readonly timers: number
+    readonly locks: readonly string[]
+    readonly listeners: number
+  }
   pass(ms: number): Promise<void>
   settle(): Promise<void>
 }
@@ -81,6 +87,7 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
   const localStorage = fakeStorage()
   const locks = fakeLocks()
   const posts: Post[] = []
+  const endings: { readonly page: SimulatedPage; readonly ending: Subject<PageEnding> }[] = []
   let seed = 0
 
   const settle = async (): Promise<void> => {
@@ -243,6 +250,7 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
         origin.dropped.set(event.analytics_response_payload ?? '', notification.reason)
     })
     origin.pages.push(page)
+    endings.push({ page, ending })
     return page
   }
 
@@ -260,6 +268,11 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
       [...localStorage.entries.values()].flatMap((text) =>
         linesOf(text).flatMap((line) => readLine(line)?.event.analytics_response_payload ?? []),
       ),
+    leftBehind: () => ({
+      timers: scheduler.pending,
+      locks: locks.held(),
+      listeners: endings.filter(({ page, ending }) => page.isAlive && ending.observed).length,
+    }),
     pass: async (ms) => {
       const until = clock.monotonic() + ms
       const left = (): number => until - clock.monotonic()
