@@ -12,6 +12,7 @@ const needsOwnModules = [
   'test/core/content/{ambient-signal,content-api}.test.ts',
   'test/core/page/sdk-headers.test.ts',
   'test/core/picture/best-fit.test.ts',
+  'test/core/pingback/session-allowed.test.ts',
   'test/core/tile/tile-events.test.ts',
   'test/dashboard-client/{every-call,page-session,redirects,secrets}.test.ts',
 ]

@@ -80,10 +80,8 @@ export const createConsent = (
 }
 
 /** The stricter of two. */
-export const stricter = (one: ConsentState, other: ConsentState): ConsentState => {
-  if (one === 'denied' || other === 'denied') return 'denied'
-  return one === 'granted' ? other : one
-}
+export const stricter = (one: ConsentState, other: ConsentState): ConsentState =>
+  one === 'granted' || other === 'denied' ? other : one
 
 /** The consent of a provider inside another one: the stricter state of both holds. */
 export const consentWithin = (outer: Consent, own: Consent, ownKey: string | undefined): Consent => {

@@ -77,7 +77,7 @@ const nextFlights = (
 ): DeliveryStep => {
   const { flights, nextId, waiting } = state
   const most = (atEnd ? Number.POSITIVE_INFINITY : maxFlights(state)) - flights.length
-  if (most <= 0 || !maySend(state, now, atEnd)) return [state, effects]
+  if (!maySend(state, now, atEnd)) return [state, effects]
   const free = waiting.filter(({ mayArrive }) => !mayArrive)
   const started = flightsOf(free, flights, most, nextId, atEnd !== undefined)
   const posted = new Set(started.flatMap(({ records }) => records))

@@ -58,11 +58,11 @@ const END_OF_TIME_MS = 8.64e15
 /** More characters than the remembered times take; another script may have stored a text of any length. */
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
-/** Reads times from a text that another script of the page may have written; omits what is none. */
+/** Reads times from a text that another script of the page may have written; omits what is none; earlier times than 1970 do no harm. */
 const Times = /* @__PURE__ */ codec<readonly number[]>('Times', (stored) => {
   if (typeof stored !== 'string') return left('')
   const times = stored.slice(-LONGEST_TEXT).split(',').map(Number)
-  return right(times.filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS))
+  return right(times.filter((time) => Number.isInteger(time) && time < END_OF_TIME_MS))
 })
 
 const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] =>

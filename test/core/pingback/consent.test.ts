@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RECENTS } from '../../../core/favorites/kept-gifs.js'
 import {
   asksForPrivacy,
   type ConsentOptions,
@@ -40,7 +41,7 @@ describe('createConsent', () => {
       throw new Error('not loaded yet')
     }
     const consent = consentOf({ tracking: 'consent', hasConsent })
-    expect(consent.mayTrack()).toBe(false)
+    expect([consent.state(), consent.mayTrack()]).toEqual(['required', false])
     consent.grant()
     expect(consent.mayTrack()).toBe(true)
   })
@@ -55,6 +56,22 @@ describe('createConsent', () => {
     consent.grant()
     expect(consent.mayTrack()).toBe(expected)
   })
+})
+
+describe('the state of a visitor', () => {
+  it.each<[ConsentOptions, ConsentState]>([
+    [{ tracking: 'never' }, 'denied'],
+    [{ tracking: 'consent' }, 'required'],
+    [{ tracking: 'consent', hasConsent: () => false }, 'required'],
+    [{ tracking: 'consent', hasConsent: () => true }, 'granted'],
+    [{ respectPrivacySignals: true }, 'granted'],
+  ])(
+    'with %j, where the page cannot say whether the browser asks for privacy, is %s',
+    (options, expected) => {
+      keys += 1
+      expect(createConsent(options, {}, `key ${keys}`).state()).toBe(expected)
+    },
+  )
 })
 
 describe('asksForPrivacy', () => {
@@ -145,5 +162,38 @@ describe('forgetVisitor', () => {
     ])
     forgetVisitor(fake)
     expect([...fake.localStorage.entries.keys()]).toEqual(['other'])
+  })
+
+  it('keeps the stored events of other keys, each as it was', () => {
+    const fake = fakePorts()
+    fake.localStorage.set('gifkit.outbox.1.a', '["two",0,{}]\n["one",0,{}]\n["two",1,{}]')
+    forgetVisitor(fake, 'one')
+    expect(fake.localStorage.get('gifkit.outbox.1.a')).toBe('["two",0,{}]\n["two",1,{}]')
+  })
+
+  it('deletes the GIFs that the visitor has used', () => {
+    const fake = fakePorts()
+    fake.localStorage.set(RECENTS.key, '[]')
+    forgetVisitor(fake, 'one')
+    expect(fake.localStorage.entries.size).toBe(0)
+  })
+
+  it('writes nothing where another page has deleted stored events meanwhile', () => {
+    const fake = fakePorts()
+    const localStorage = { ...fake.localStorage, keys: () => ['gifkit.outbox.1.a'] }
+    forgetVisitor({ ...fake, localStorage }, 'one')
+    expect(fake.localStorage.entries.size).toBe(0)
+  })
+
+  it('deletes the session where a page has no storage that lasts, and what it can where that cannot list its keys', () => {
+    const fake = fakePorts()
+    const { keys: _, ...localStorage } = fake.localStorage
+    for (const more of [{}, { localStorage }]) {
+      fake.sessionStorage.set('gifkit:session-id', '0123456789abcdef')
+      localStorage.set(RECENTS.key, '[]')
+      forgetVisitor({ sessionStorage: fake.sessionStorage, ...more })
+      expect(fake.sessionStorage.entries.size).toBe(0)
+    }
+    expect(fake.localStorage.entries.size).toBe(0)
   })
 })

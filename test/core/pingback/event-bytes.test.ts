@@ -16,6 +16,10 @@ describe('byteLength', () => {
     ['\ud83da', 4],
     ['\ude00', 3],
     ['\ud83d\ud83d\ude00', 7],
+    ['\ud800\udc00', 4],
+    ['\udbff\udfff', 4],
+    ['\udc00\udc00', 6],
+    ['\uffff\udc00', 6],
   ])('of %j is %i', (text, bytes) => {
     expect(byteLength(text)).toBe(bytes)
   })

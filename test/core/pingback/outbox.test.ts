@@ -75,6 +75,7 @@ describe('readLine', () => {
     ['no session', line({ user_id: undefined })],
     ['a session in capitals', line({ user_id: SESSION.toUpperCase() })],
     ['a session that is longer', line({ user_id: `${SESSION}0` })],
+    ['a session that is a number', line({ user_id: 1_234_567_890_123_456 })],
     ['an unknown action', line({ action_type: 'LOOK' })],
     ['a payload that is no text', line({ analytics_response_payload: 5 })],
     ['neither payload nor type', line({ analytics_response_payload: undefined })],
@@ -107,7 +108,7 @@ describe('readLine', () => {
         more: 1,
       }),
     )
-    expect(read?.event).toEqual({
+    expect(read?.event).toStrictEqual({
       ts: 1_000,
       action_type: 'SEEN',
       user_id: SESSION,
@@ -131,6 +132,11 @@ describe('the bounds', () => {
   ])('of %i events of %i bytes %i are too many, the oldest', (count, bytes, overflow) => {
     expect(overflowOf(Array.from({ length: count }, () => bytes))).toBe(overflow)
   })
+})
+
+it('of events that differ in size the oldest are too many, whichever are largest', () => {
+  expect(overflowOf([512 * 1024, 1, 1])).toBe(1)
+  expect(overflowOf([1, 1, 512 * 1024])).toBe(2)
 })
 
 describe('pendingEvent', () => {

@@ -46,7 +46,7 @@ describe('latestTimestamp', () => {
     expect([latestTimestamp(ports), ports.sessionStorage.entries.size]).toEqual([0, 0])
   })
 
-  it.each(['', 'word', '-5', '1e300', '9007199254740991', 'NaN', '1.5', ',,'])(
+  it.each(['', 'word', '-5', '1e300', '8640000000000000', '9007199254740991', 'NaN', '1.5', ',,'])(
     'does not believe a planted %j',
     (planted) => {
       expect(latestTimestamp({ sessionStorage: fakeStorage({ 'gifkit:latest-ts': planted }) })).toBe(0)
@@ -79,6 +79,21 @@ describe('claimTimestamps', () => {
     const ports = { sessionStorage: fakeStorage() }
     for (let ts = 1_000_000; ts < 1_006_000; ts += 5) claimTimestamps(ports, [ts])
     expect(ports.sessionStorage.entries.get('gifkit:latest-ts')?.length).toBeLessThan(5000)
+  })
+
+  it('forgets those of more than six seconds ago', () => {
+    const ports = { sessionStorage: fakeStorage() }
+    for (const times of [[1000], [2000, 7000], [7001]]) claimTimestamps(ports, times)
+    expect(ports.sessionStorage.get('gifkit:latest-ts')).toBe('2000,7000,7001')
+    claimTimestamps(ports, [8000])
+    expect(ports.sessionStorage.get('gifkit:latest-ts')).toBe('7000,7001,8000')
+  })
+
+  it('keeps the latest in mind, however many come from a clock that was set back', () => {
+    const ports = { sessionStorage: fakeStorage() }
+    claimTimestamps(ports, [1_000_000])
+    for (let ts = 1; ts < 600; ts += 1) claimTimestamps(ports, [ts])
+    expect(latestTimestamp(ports)).toBe(1_000_000)
   })
 
   it('never gives a time twice, and keeps each copy in order, however two take turns', () => {
