@@ -65,7 +65,7 @@ export const AREAS = {
     // short variant is among `delivery-s`.
     tests: [
       ...pingbackTests(
-        'collector consent delivery-page delivery-s delivery.t event. first gath outbox ping shared storage',
+        'collector consent delivery-page delivery-r delivery-s delivery.t event. first gath outbox ping shared storage',
       ),
       'test/core/tile/tile-events',
     ],

@@ -33,12 +33,15 @@ const testFiles = readdirSync(join(root, 'test'), { recursive: true })
 const folder = 'build/mutation'
 mkdirSync(join(root, folder), { recursive: true })
 
-/** Stryker does not know which tests reach what runs when a module is loaded, so that it would keep the result. */
+/** Stryker does not know which tests reach what runs when a module is loaded, so that it would keep the result. Mutants
+ * that no test reached are forgotten too, because other tests may be among those of their area by now. */
 const forgetStatic = (path) => {
   if (!existsSync(path)) return
   const report = JSON.parse(readFileSync(path, 'utf8'))
   for (const file of Object.values(report.files))
-    file.mutants = file.mutants.filter(({ static: isStatic, status }) => !isStatic || status === 'Killed')
+    file.mutants = file.mutants.filter(
+      ({ static: isStatic, status }) => status === 'Killed' || (!isStatic && status !== 'NoCoverage'),
+    )
   writeFileSync(path, JSON.stringify(report))
 }
 

@@ -89,7 +89,7 @@ interface Draft extends PingbackBatch {
  *
  * @param isLast makes small batches, so that a page that ends can hand over some of them where not all fit
  */
-export const batchesOf = (records: readonly PendingEvent[], isLast = false): PingbackBatch[] => {
+export const batchesOf = (records: readonly PendingEvent[], isLast: boolean): PingbackBatch[] => {
   const mostBytes = isLast ? FULL_BYTES : MOST_BYTES
   const batches: Draft[] = []
   const latest = new Map<string, Draft>()

@@ -63,7 +63,7 @@ export const createFirstDelivery =
       if (full || !(isWaiting || !host.isQueueEmpty())) {
         listening?.unsubscribe()
         listening = undefined
-      } else if (isWaiting && !ending) loadWhenIdle()
+      } else loadWhenIdle()
       const done = waiters
       waiters = []
       for (const resolve of done) resolve()
@@ -212,7 +212,7 @@ export const createFirstDelivery =
       listening.add(
         connectivity?.isOnline$.subscribe((isNowOnline) => {
           isOnline = isNowOnline
-          if (isOnline && !full && due.length > 0) void start()
+          if (isOnline && due.length > 0) void start()
         }),
       )
     }
@@ -236,7 +236,7 @@ export const createFirstDelivery =
       watch,
       isEnding: () => ending !== undefined,
       settled: async () => {
-        if (due.length + gathered.length > 0) await start()
+        if (due.length > 0) await start()
         await new Promise<void>((resolve) => {
           waiters.push(resolve)
           settle()

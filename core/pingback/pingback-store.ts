@@ -96,7 +96,6 @@ export const createPingbackStore = (
     const isVerification = ports.pageGlobals.isDebug()
     const eventTimes = queued.map(({ event }) => event.ts)
     const times = claimTimestamps(ports, eventTimes)
-    latestTs = Math.max(latestTs, times.at(-1) ?? 0)
     return queued.flatMap(({ apiKey, pingbackUrl, event }, index) => {
       const collector = collectorOf(pingbackUrl)
       if (collector === false) {

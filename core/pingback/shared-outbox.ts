@@ -193,8 +193,7 @@ export const createStorageLocks = (
 ): Locks => {
   const hold = (key: string, holder: string): Hold => {
     let count = 0
-    let isReleased = false
-    const isHeld = (): boolean => !isReleased && localStorage.get(key)?.startsWith(holder) === true
+    const isHeld = (): boolean => localStorage.get(key)?.startsWith(holder) === true
     const renew = (): void => {
       if (!isHeld()) return
       count += 1
@@ -206,7 +205,6 @@ export const createStorageLocks = (
       isHeld,
       release: () => {
         if (isHeld()) localStorage.remove(key)
-        isReleased = true
         cancel()
       },
     }

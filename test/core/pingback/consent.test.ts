@@ -74,6 +74,10 @@ describe('the state of a visitor', () => {
   )
 })
 
+it('a visitor whose browser asks for privacy has refused, where the host heeds that', () => {
+  expect(consentOf({ respectPrivacySignals: true }, true).state()).toBe('denied')
+})
+
 describe('asksForPrivacy', () => {
   it.each([
     [{ globalPrivacyControl: true }, true],

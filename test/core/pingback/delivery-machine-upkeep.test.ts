@@ -142,6 +142,11 @@ it('a page that is left does not ask a collector that wants to wait, where event
   expect([end('leave').length, end('send').length]).toEqual([0, 1])
 })
 
+it('a page that was only hidden goes on without a word', () => {
+  const { state, effects } = run([added([waiting], 'leave'), { type: 'resumed', how: 'hidden' }])
+  expect([state.flights.map(({ isLast }) => isLast), effects]).toEqual([[false], []])
+})
+
 it('what another page has adopted is released without a word', () => {
   expect(
     run([{ type: 'released', records: [waiting] }], { waiting: [waiting], isOnline: false }).effects,

@@ -53,6 +53,22 @@ it('a name that is free is locked within a quarter of a second', async () => {
   expect((await asked)?.isHeld()).toBe(true)
 })
 
+it('of several who ask at the same time the others learn that they have not got it', async () => {
+  const { open, wait } = originOf()
+  const holds = await wait(Promise.all([open(), open(), open()].map((page) => page.tryHold('a'))))
+  expect(holds.filter((hold) => hold !== undefined)).toHaveLength(1)
+})
+
+it('a holder whose storage was cleared has lost its name', async () => {
+  const { open, wait, pass, localStorage, pending } = originOf()
+  const hold = await wait(open().tryHold('a'))
+  localStorage.entries.clear()
+  expect(hold?.isHeld()).toBe(false)
+  await pass(60_000)
+  hold?.release()
+  expect([localStorage.entries.size, pending()]).toEqual([0, 0])
+})
+
 it('a holder keeps its name for as long as it lives, whenever others ask', async () => {
   const { open, pass, wait } = originOf()
   const [one, two] = [open(), open()]
