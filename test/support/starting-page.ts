@@ -1,6 +1,6 @@
 import type { CreateDelivery } from '../../core/pingback/delivery.js'
 import { createFirstDelivery } from '../../core/pingback/first-delivery.js'
-import { createPingbackStore } from '../../core/pingback/pingback-store.js'
+import { createPingbackStore, type PingbackPorts } from '../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from './fake-http.js'
 import { type FakePorts, fakePorts } from './fake-ports.js'
 import { wholeDelivery } from './whole-delivery.js'
@@ -9,11 +9,14 @@ export const seen = (name: string, apiKey = 'key') =>
   ({ actionType: 'SEEN', analyticsResponsePayload: name, apiKey }) as const
 
 /** A page whose rest of delivery arrives, or is refused, when the test says so. */
-export const startingPage = (answer: FakeAnswer | undefined = {}, more: Partial<FakePorts> = {}) => {
-  const fake = { ...fakePorts(() => answer), ...more }
+export const startingPage = (
+  answer: FakeAnswer | undefined = {},
+  more: (fake: FakePorts) => Partial<PingbackPorts> = () => ({}),
+) => {
+  const fake = fakePorts(() => answer)
   const loads: { resolve(create: CreateDelivery): void; reject(error: Error): void }[] = []
   const store = createPingbackStore(
-    fake,
+    { ...fake, ...more(fake) },
     createFirstDelivery(() => new Promise((resolve, reject) => loads.push({ resolve, reject }))),
   )
   const notified: string[] = []

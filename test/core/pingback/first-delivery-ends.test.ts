@@ -5,7 +5,7 @@ import { seen, startingPage } from '../../support/starting-page.js'
 
 const pageWithBeacon = () => {
   const beacon = fakeBeacon()
-  const page = startingPage({}, { beacon })
+  const page = startingPage({}, () => ({ beacon }))
   page.fake.http.serve(() => undefined)
   return { page, beacon }
 }

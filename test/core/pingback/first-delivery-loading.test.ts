@@ -261,11 +261,11 @@ describe('after the rest could not be loaded', () => {
 })
 
 it('a page that cannot say whether it is online, or that it was restored, sends all the same', async () => {
-  const { localStorage, pageLifecycle } = fakePorts()
-  const { changes$: _, ...storage } = localStorage
-  const { restored$: __, ...lifecycle } = pageLifecycle
-  const without = { connectivity: undefined, localStorage: storage, pageLifecycle: lifecycle }
-  const page = startingPage({}, without as never)
+  const page = startingPage({}, ({ localStorage, pageLifecycle }) => {
+    const { changes$: _, ...storage } = localStorage
+    const { restored$: __, ...lifecycle } = pageLifecycle
+    return { connectivity: undefined, localStorage: storage, pageLifecycle: lifecycle } as never
+  })
   page.store.send(seen('e=1'))
   await page.pass(1000)
   await page.refuse()
