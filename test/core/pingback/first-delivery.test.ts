@@ -1,51 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
-import type { CreateDelivery } from '../../../core/pingback/delivery.js'
-import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
-import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
-import type { FakeAnswer } from '../../support/fake-http.js'
-import { fakePorts } from '../../support/fake-ports.js'
 import { payloads } from '../../support/sender.js'
-import { wholeDelivery } from '../../support/whole-delivery.js'
-
-const seen = (name: string, apiKey = 'key') =>
-  ({ actionType: 'SEEN', analyticsResponsePayload: name, apiKey }) as const
-
-/** A page whose rest of delivery arrives, or is refused, when the test says so. */
-const startingPage = (answer: FakeAnswer | undefined = {}) => {
-  const fake = fakePorts(() => answer)
-  const loads: { resolve(create: CreateDelivery): void; reject(error: Error): void }[] = []
-  const store = createPingbackStore(
-    fake,
-    createFirstDelivery(() => new Promise((resolve, reject) => loads.push({ resolve, reject }))),
-  )
-  const notified: string[] = []
-  store.pingbacks$.subscribe((item) => {
-    if (item.type === 'queued') return
-    const how = item.type === 'sent' ? item.how : item.type === 'dropped' ? item.reason : item.status
-    notified.push(`${item.type} ${how} ${item.events.length}`)
-  })
-  const pass = async (ms: number): Promise<void> => {
-    fake.advance(ms)
-    await fake.settle()
-  }
-  return {
-    fake,
-    store,
-    notified,
-    pass,
-    loadsStarted: () => loads.length,
-    arrive: async () => {
-      loads.at(-1)?.resolve(wholeDelivery)
-      await fake.settle()
-    },
-    refuse: async () => {
-      loads.at(-1)?.reject(new Error('Failed to fetch dynamically imported module'))
-      await fake.settle()
-    },
-    stored: () => fake.localStorage.entries.size,
-  }
-}
+import { seen, startingPage } from '../../support/starting-page.js'
 
 describe('the rest of delivery', () => {
   it('is not loaded before there is an event, and once the page is idle after that', async () => {
@@ -115,11 +71,10 @@ describe('a page that ends before the rest of delivery has arrived', () => {
   })
 
   it('and whose request the browser refuses at once hands its events over as a beacon', async () => {
-    const page = startingPage(new Error('Failed to fetch'))
     const beacons: string[] = []
-    Object.assign(page.fake, {
+    const page = startingPage(new Error('Failed to fetch'), () => ({
       beacon: { send: (_: string, body: string) => beacons.push(body) > 0 },
-    })
+    }))
     page.store.send(seen('e=1'))
     page.fake.endPage('hidden')
     await page.fake.settle()
