@@ -65,7 +65,7 @@ const runArea = (name) => {
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     // Endless loops end by Stryker's count of hits; on a busy machine other mutants would seem to hang.
-    timeoutMS: 20_000,
+    timeoutMS: 30_000,
     warnings: { unknownOptions: false, slow: false },
     tempDirName: `${base}.sandbox`,
     ignorePatterns: ['/build', '/dist'],
