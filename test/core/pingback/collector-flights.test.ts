@@ -36,6 +36,7 @@ describe('requests that start', () => {
     ['carry 64 KiB together, and no more', [32 * KIB, 32 * KIB, 1], [], 8, [true, true]],
     ['carry no more with those under way', [4 * KIB, 1], [flight(60 * KIB)], 8, [true]],
     ['wait for one under way, in order', [4 * KIB + 1, 1], [flight(60 * KIB)], 8, []],
+    ['wait too with all that keepalive carries', [64 * KIB, 1], [flight(KIB)], 8, []],
     ['do without keepalive beyond 64 KiB alone', [64 * KIB + 1, 1], [], 8, [false, true]],
     ['do not count what is under way without keepalive', [64 * KIB], [flight(64 * KIB + 1)], 8, [true]],
   ])('%s', (_, sizes, underWay, most, expected) => {

@@ -30,19 +30,22 @@ it('does without a connection to ask, locks of the browser, other pages, and a c
 })
 
 describe('a request that was under way as the page was hidden', () => {
-  it('and is rejected is no beacon, while the last ones are', async () => {
+  it.each(['first', 'last'])('and is rejected %s is no beacon, while the last ones are', async (order) => {
     const beacon = fakeBeacon()
     const { store, fake, notifications } = sender([], { ...fakePorts(), beacon })
     fake.http.serve(() => undefined)
     store.send(seen('e=before'))
     store.send(queued('e=last'))
     fake.endPage('hidden')
-    for (const sent of fake.http.sent) sent.answer(reset)
-    await fake.settle()
+    const posted = [...fake.http.sent]
+    for (const sent of order === 'first' ? posted : posted.reverse()) {
+      sent.answer(reset)
+      await fake.settle()
+    }
     expect(beacon.taken.map(({ body }) => JSON.parse(body).events[0].analytics_response_payload)).toEqual([
       'e=last',
     ])
-    expect(notifications).toEqual(['queued 1', 'queued 1', 'retried 0 1', 'handedOver 1'])
+    expect([...notifications].sort()).toEqual(['handedOver 1', 'queued 1', 'queued 1', 'retried 0 1'])
   })
 })
 

@@ -26,6 +26,14 @@ describe('a page that ends before the rest of delivery has arrived', () => {
     expect(payloads(page.fake)).toHaveLength(5)
   })
 
+  it('posts all that was due before, too', async () => {
+    const page = startingPage()
+    for (let key = 0; key < 5; key += 1) page.store.send(seen(`e=${key}`, `key${key}`))
+    await page.pass(1000)
+    page.fake.endPage('left')
+    expect(payloads(page.fake)).toHaveLength(5)
+  })
+
   it('posts events of a host whose listener runs after ours', async () => {
     const page = startingPage()
     page.store.send(seen('e=1'))

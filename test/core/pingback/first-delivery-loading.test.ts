@@ -172,6 +172,14 @@ describe('after the rest could not be loaded', () => {
     expect(page.loadsStarted()).toBe(2)
   })
 
+  it('it is not loaded again either where the event was sent at once', async () => {
+    const page = startingPage({ status: 503 })
+    page.store.send({ ...seen('e=1'), queueEvents: false })
+    await page.refuse()
+    await page.pass(10_000)
+    expect([page.loadsStarted(), page.notified]).toEqual([1, ['retried 503 1']])
+  })
+
   it('what failed is not sent again beside the batches that are left', async () => {
     const page = startingPage()
     page.fake.http.serve(({ url }) => ({ status: url.endsWith('key0') ? 503 : 200 }))

@@ -5,7 +5,7 @@ import { record } from '../../support/delivery-run.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { createSharedOutbox, encodeOutbox } from '../../support/whole-delivery.js'
 
-const [one, two, three] = [record('e=1'), record('e=2'), record('e=3')]
+const [one, two, three, four] = [record('e=1'), record('e=2'), record('e=3'), record('e=4')]
 const foreign = (name: string): PendingEvent => record(name, { apiKey: 'foreign' })
 const isOurs = ({ apiKey }: PendingEvent): boolean => apiKey === 'key'
 
@@ -33,10 +33,10 @@ describe('a storage that is full', () => {
   /** Has room for one more text of so many characters; what is removed makes room, which others take at once. */
   const fullPage = async () => {
     const page = pageOf()
-    page.outbox.store([one, two])
+    page.outbox.store([one, two, three])
     await page.asked[0]?.decide(true)
     const { set, remove } = page.fake.localStorage
-    let room = encodeOutbox([one, two]).length
+    let room = encodeOutbox([one, two, three]).length
     Object.assign(page.fake.localStorage, {
       set: (key: string, value: string) => {
         if (value.length <= room) set(key, value)
@@ -51,14 +51,14 @@ describe('a storage that is full', () => {
 
   it('keeps no old text where the new one does not fit: another page would send it again', async () => {
     const { outbox, stored } = await fullPage()
-    outbox.store([three])
+    outbox.store([four])
     expect(stored()).toEqual([])
   })
 
   it('keeps the rest of what it has', async () => {
     const { outbox, stored } = await fullPage()
-    outbox.store([two])
-    expect(stored()).toEqual([encodeOutbox([two])])
+    outbox.store([three])
+    expect(stored()).toEqual([encodeOutbox([three])])
   })
 })
 

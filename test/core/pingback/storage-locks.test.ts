@@ -59,6 +59,14 @@ it('of several who ask at the same time the others learn that they have not got 
   expect(holds.filter((hold) => hold !== undefined)).toHaveLength(1)
 })
 
+it('a name that another page wrote at the same moment is not got', async () => {
+  const { open, wait, localStorage } = originOf()
+  const asked = open().tryHold('a')
+  const [key = ''] = localStorage.entries.keys()
+  localStorage.set(key, 'of another page')
+  expect(await wait(asked)).toBeUndefined()
+})
+
 it('a holder whose storage was cleared has lost its name', async () => {
   const { open, wait, pass, localStorage, pending } = originOf()
   const hold = await wait(open().tryHold('a'))
