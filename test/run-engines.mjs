@@ -1,6 +1,7 @@
 /**
  * `npm run test:engines`: the browser suites in Firefox and WebKit. `npm run test:engines -- grid` runs those with the
- * word in their name. Prints what ran where, and fails where a test failed.
+ * word in their name; with `--built` what was built before is not built again. Prints what ran where, and fails where a
+ * test failed.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -49,8 +50,8 @@ const cellOf = (results, engine, suite) => {
 }
 
 console.log(`Browsers: ${[findFirefox(), findWebKitDriver(), findMiniBrowser(), findXvfb()].join(', ')}`)
-const words = process.argv.slice(2)
-const built = await run('npm', ['run', 'build'])
+const words = process.argv.slice(2).filter((word) => word !== '--built')
+const built = process.argv.includes('--built') ? 0 : await run('npm', ['run', 'build'])
 if (built !== 0) process.exit(built)
 
 const began = Date.now()

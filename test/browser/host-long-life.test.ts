@@ -101,6 +101,8 @@ const openPicker = async (page: Page): Promise<void> => {
 
 const showFrame = async (page: Page): Promise<void> => {
   await lifeCall(page, 'embed')
+  // Frames load near the screen.
+  await page.locator('#frames').evaluate((place) => place.scrollIntoView())
   await page.frameLocator('#frames iframe').locator('img[src]').first().waitFor()
 }
 

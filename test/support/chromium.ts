@@ -74,6 +74,7 @@ export const openWatchedPage = async (
   if (engine !== 'chromium')
     await page.addInitScript(() =>
       Object.defineProperty(globalThis, '__pw_bidiInsertText', {
+        configurable: true,
         get: () => (text: string) => document.execCommand('insertText', false, text),
         set: () => undefined,
       }),

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { engine } from './engines/engine.js'
 import { PATIENCE } from './patience.js'
 
 /** Whose requests are counted: one page's, or those of a whole profile, preflights among them. */
@@ -23,9 +24,28 @@ export const countRequests = (requester: Requester): void => {
   events.on('requestfailed', add(-1))
 }
 
+/** Drivers of other engines say nothing of a request that its page gave up: for a second, none begins or ends. */
+const requestsAtRest = async (requester: Requester): Promise<void> => {
+  let last = -1
+  let steady = 0
+  const looksAlike = (): number => {
+    const now = open.get(requester) ?? 0
+    steady = now === last ? steady + 1 : 0
+    last = now
+    return steady
+  }
+  await expect
+    .poll(looksAlike, { ...PATIENCE, interval: 250, message: 'requests come to rest' })
+    .toBeGreaterThan(4)
+}
+
 /** Waits until every counted request has its answer: what is not there then does not come. */
 export const requestsDone = (requester: Requester): Promise<void> =>
-  expect.poll(() => open.get(requester) ?? 0, { ...PATIENCE, message: 'all requests are answered' }).toBe(0)
+  engine === 'chromium'
+    ? expect
+        .poll(() => open.get(requester) ?? 0, { ...PATIENCE, message: 'all requests are answered' })
+        .toBe(0)
+    : requestsAtRest(requester)
 
 /** Requests that get no further than the browser until they are let go: what a test does meanwhile may take its time. */
 export interface HeldRequests {
