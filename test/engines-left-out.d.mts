@@ -16,8 +16,11 @@ export const leftOut: readonly LeftOut[]
 /** Suites that an engine runs, by its name. */
 export const runs: Readonly<Record<'firefox' | 'webkit', readonly string[]>>
 
-/** Their files. */
-export function ranFiles(engine: 'firefox' | 'webkit'): string[]
+/** Suites that it runs where they are asked for by name. */
+export const runsByName: Readonly<Record<'firefox' | 'webkit', readonly string[]>>
+
+/** Their files, where `words` are parts of the paths that were asked for. */
+export function ranFiles(engine: 'firefox' | 'webkit', words: readonly string[]): string[]
 
 /** Why an engine leaves out a test; nothing for one that it runs. */
 export function reasonToLeaveOut(engine: Engine, suite: string, title: string): string | undefined

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type LeftOut, leftOut, runs } from './engines-left-out.mjs'
+import { type LeftOut, leftOut, runs, runsByName } from './engines-left-out.mjs'
 import { projectRoot } from './support/source-files.js'
 
 const page = readFileSync(join(projectRoot, 'docs/testing.md'), 'utf8')
@@ -25,13 +25,15 @@ const inWords = ({ title, engines = [], reason }: LeftOut): string => {
 
 const rowOf = (suite: string): string => {
   const entries = leftOut.filter((entry) => entry.suite === suite)
-  const cell = (engine: 'firefox' | 'webkit'): string => (runs[engine].includes(suite) ? 'runs' : '')
+  const cell = (engine: 'firefox' | 'webkit'): string =>
+    runs[engine].includes(suite) ? 'runs' : runsByName[engine].includes(suite) ? 'by name' : ''
   const left = entries.map(inWords).join('; ')
   return `| \`${suite}\` | ${cell('firefox')} | ${cell('webkit')} | ${left} |`.replaceAll('  ', ' ')
 }
 
 describe('the suites of other engines', () => {
-  const suites = [...new Set([...runs.firefox, ...runs.webkit, ...leftOut.map(({ suite }) => suite)])].sort()
+  const listed = [runs, runsByName].flatMap(({ firefox, webkit }) => [...firefox, ...webkit])
+  const suites = [...new Set([...listed, ...leftOut.map(({ suite }) => suite)])].sort()
 
   test('are in the table of docs/testing.md, with the reasons', () => {
     expect(documented()).toEqual(suites.map(rowOf))

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: engine,
     environment: 'node',
-    include: ranFiles(engine),
+    include: ranFiles(engine, process.argv.slice(2)),
     // Pages open in twice the time that Chromium takes.
     testTimeout: 240_000,
     hookTimeout: 120_000,
