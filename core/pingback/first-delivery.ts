@@ -63,7 +63,7 @@ export const createFirstDelivery =
       if (full || !(isWaiting || !host.isQueueEmpty())) {
         listening?.unsubscribe()
         listening = undefined
-      } else loadWhenIdle()
+      } else if (isWaiting) loadWhenIdle()
       const done = waiters
       waiters = []
       for (const resolve of done) resolve()

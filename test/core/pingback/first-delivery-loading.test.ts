@@ -100,6 +100,24 @@ describe('what the rest of delivery gets as it arrives', () => {
   })
 })
 
+describe('before it is wanted', () => {
+  it('it is not asked for by an idle page, though another key’s consent is revoked while events are queued', async () => {
+    const page = startingPage()
+    let asked = 0
+    Object.assign(page.fake.scheduler, {
+      whenIdle: () => {
+        asked += 1
+        return () => {}
+      },
+    })
+    page.store.send(seen('e=1'))
+    forgetVisitor(page.fake, 'another key')
+    expect(asked).toBe(0)
+    await page.pass(300)
+    expect(asked).toBe(1)
+  })
+})
+
 describe('while the rest is on its way', () => {
   it('an answer to what a hidden page sent starts no request for later events', async () => {
     const page = startingPage()
