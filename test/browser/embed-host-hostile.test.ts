@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { embeddingSite, embedOnPage, type HostWindow, messageTypesOn } from '../support/embedding-site.js'
 import { faultFigure } from '../support/fault-figure.js'
 import { twoFrames } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite()
@@ -113,6 +114,8 @@ describe('E2: a frame', () => {
     const { page } = await site.open()
     await embedOnPage(page, { id: anId(), baseUrl: site.sandbox.embed })
     await expect.poll(() => messageTypesOn(page), PATIENCE).toContain('ready')
+    // In Firefox, a page that is left in the middle reports what it was loading as failed.
+    await requestsDone(page)
     const types = withoutSizes(await messageTypesOn(page))
     await page.frames()[1]?.goto(`${site.origin}/elsewhere`)
     await expect.poll(() => page.frames()[1]?.title(), PATIENCE).toBe('heard 0')
