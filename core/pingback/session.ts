@@ -58,7 +58,7 @@ const END_OF_TIME_MS = 8.64e15
 /** More characters than the remembered times take; another script may have stored a text of any length. */
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
-/** Reads times from a text that another script of the page may have written; omits what is none; earlier times than 1970 do no harm. */
+/** Reads times from a text that another script of the page may have written; omits what is none. */
 const Times = /* @__PURE__ */ codec<readonly number[]>('Times', (stored) => {
   if (typeof stored !== 'string') return left('')
   const times = stored.slice(-LONGEST_TEXT).split(',').map(Number)

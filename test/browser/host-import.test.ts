@@ -22,7 +22,7 @@ it('the standalone script alone sends, stores, loads, hears and draws nothing, a
     const { namesBefore } = window as unknown as { namesBefore: ReadonlySet<string> }
     return {
       globals: Object.getOwnPropertyNames(window).filter(
-        (name) => !namesBefore.has(name) && name !== 'namesBefore' && !name.startsWith('__pw_'),
+        (name) => !namesBefore.has(name) && name !== 'namesBefore',
       ),
       stored: [localStorage.length, sessionStorage.length, document.cookie],
       content: document.getElementById('app')?.childNodes.length,

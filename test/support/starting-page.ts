@@ -34,6 +34,14 @@ export const startingPage = (
     store,
     notified,
     pass,
+    /** One event is sent as the page is hidden, for a moment; the batch of another one, of afterwards, is due. */
+    hideBetween: async (first: string, second: string): Promise<void> => {
+      store.send(seen(first))
+      fake.endPage('hidden')
+      await pass(0)
+      store.send(seen(second))
+      await pass(1000)
+    },
     loadsStarted: () => loads.length,
     arrive: async () => {
       loads.at(-1)?.resolve(wholeDelivery)

@@ -121,11 +121,7 @@ describe('a page that ends before the rest of delivery has arrived', () => {
 
 it('a page that is left while an early request is under way sends its last events as the rest of delivery does', async () => {
   const { page, beacon } = pageWithBeacon()
-  page.store.send(seen('e=1'))
-  page.fake.endPage('hidden')
-  await page.pass(0)
-  page.store.send(seen('e=2'))
-  await page.pass(1000)
+  await page.hideBetween('e=1', 'e=2')
   await page.arrive()
   page.store.send(seen('e=3'))
   page.fake.http.serve(() => reset)

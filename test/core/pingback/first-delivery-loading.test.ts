@@ -63,11 +63,7 @@ describe('what the rest of delivery gets as it arrives', () => {
   it('is what fails of its requests afterwards', async () => {
     const page = startingPage()
     page.fake.http.serve(() => undefined)
-    page.store.send(seen('e=1'))
-    page.fake.endPage('hidden')
-    await page.pass(0)
-    page.store.send(seen('e=2'))
-    await page.pass(1000)
+    await page.hideBetween('e=1', 'e=2')
     await page.arrive()
     page.fake.http.serve(() => ({}))
     page.fake.http.sent[0]?.answer({ status: 503 })
@@ -79,11 +75,7 @@ describe('what the rest of delivery gets as it arrives', () => {
   it('is not dropped twice with the consent of the visitor', async () => {
     const page = startingPage()
     page.fake.http.serve(() => undefined)
-    page.store.send(seen('e=1'))
-    page.fake.endPage('hidden')
-    await page.pass(0)
-    page.store.send(seen('e=2'))
-    await page.pass(1000)
+    await page.hideBetween('e=1', 'e=2')
     await page.arrive()
     forgetVisitor(page.fake)
     expect(page.notified).toEqual(['dropped revoked 1', 'dropped revoked 1'])
@@ -122,11 +114,7 @@ describe('while the rest is on its way', () => {
   it('an answer to what a hidden page sent starts no request for later events', async () => {
     const page = startingPage()
     page.fake.http.serve(() => undefined)
-    page.store.send(seen('e=1'))
-    page.fake.endPage('hidden')
-    await page.pass(0)
-    page.store.send(seen('e=2'))
-    await page.pass(1000)
+    await page.hideBetween('e=1', 'e=2')
     page.fake.http.sent[0]?.answer({})
     await page.pass(0)
     expect([page.loadsStarted(), payloads(page.fake)]).toEqual([1, [['e=1']]])
@@ -263,16 +251,6 @@ describe('after the rest could not be loaded', () => {
       expect(page.fake.http.sent.length - before).toBe(1)
     },
   )
-
-  it('a flush is done once a rejected request waits again', async () => {
-    const page = startingPage(reset)
-    page.store.send(seen('e=1'))
-    const flushed = page.store.flush()
-    await page.refuse()
-    await page.pass(10)
-    await flushed
-    expect(page.notified).toEqual(['retried 0 1'])
-  })
 
   it('what was rejected is dropped with the consent of the visitor, and not sent again', async () => {
     const page = await refusedPage(reset)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
-import { payloads } from '../../support/sender.js'
+import { payloads, reset } from '../../support/sender.js'
 import { seen, startingPage } from '../../support/starting-page.js'
 
 describe('the rest of delivery', () => {
@@ -231,14 +231,17 @@ describe('where the rest of delivery cannot be loaded', () => {
     expect(page.notified).toEqual(['dropped overflow 100'])
   })
 
-  it('flushing resolves all the same', async () => {
-    const page = startingPage()
+  it.each([
+    ['all the same', {}, 'sent answered 1'],
+    ['once a rejected request waits again', reset, 'retried 0 1'],
+  ])('flushing resolves %s', async (_, answer, notified) => {
+    const page = startingPage(answer)
     page.store.send(seen('e=1'))
     const flushed = page.store.flush()
     await page.refuse()
     await page.pass(10)
     await flushed
-    expect(page.notified).toEqual(['sent answered 1'])
+    expect(page.notified).toEqual([notified])
   })
 })
 
