@@ -31,8 +31,6 @@ export const entries = {
   embed: 'build/embed/index.js',
 }
 
-const clientEntries = ['react', 'render']
-
 /** The `lib` builds of both packages are CommonJS and cost seven times the bytes of their `es6` twins. */
 export const functionalAliases = alias({
   entries: [
@@ -73,13 +71,17 @@ export const modernRxjs = {
 }
 
 /** The standalone script may not cost a third-party page a full React. */
+const preactModules = {
+  'react-dom/client': resolve('build/standalone/preact-root.js'),
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: 'preact/compat',
+}
 const preactAliases = alias({
-  entries: [
-    { find: /^react-dom\/client$/, replacement: resolve('build/standalone/preact-root.js') },
-    { find: /^react-dom$/, replacement: 'preact/compat' },
-    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    { find: /^react$/, replacement: 'preact/compat' },
-  ],
+  entries: Object.entries(preactModules).map(([name, replacement]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement,
+  })),
 })
 
 /**
@@ -88,6 +90,24 @@ const preactAliases = alias({
  */
 const inFirstFrame =
   /build\/(react\/use-store|embed\/(mount|views\/(frame|frame-(context|fallback|stage)|pause-button)))\.js$/
+
+/**
+ * Who calls `gifkit/render` need not have React: its views are published a second time for the runtime of the scripts, and
+ * share everything below them with those for React.
+ */
+const PREACT = '?preact'
+const preactViews = {
+  name: 'preact-views',
+  async resolveId(from, importer) {
+    if (!importer && from.endsWith(PREACT)) return resolve(from)
+    if (!importer?.endsWith(PREACT)) return null
+    const runtime = preactModules[from]
+    const found = await this.resolve(runtime ?? from, importer.slice(0, -PREACT.length))
+    if (!found) this.error(`${importer}: there is no ${from}`)
+    return found.id.startsWith(resolve('build/react')) ? found.id + PREACT : found
+  },
+  load: (id) => (id.endsWith(PREACT) ? readFileSync(id.slice(0, -PREACT.length), 'utf8') : null),
+}
 
 const frameAliases = {
   name: 'frame-aliases',
@@ -185,23 +205,33 @@ const stylesheet = {
 
 const libraryOutput = (folder, plugins) => ({
   dir: `dist/${folder}`,
-  sourcemap: folder === 'esm',
-  sourcemapExcludeSources: true,
   // As they were written, so that a bundler drops what a host does not use.
   preserveModules: true,
   preserveModulesRoot: 'build',
   // Packages leave out folders of the other name, and servers go by what looks like an extension.
-  entryFileNames: ({ name }) =>
-    `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
-  banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
+  entryFileNames: ({ name, facadeModuleId, isEntry }) =>
+    !isEntry && facadeModuleId?.endsWith(PREACT)
+      ? `preact/${relative('build/react', facadeModuleId.slice(0, -PREACT.length))}`
+      : `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
+  banner: ({ isEntry, name }) => (isEntry && /^(react|render)$/.test(name) ? "'use client';" : ''),
   plugins,
 })
 
 const library = {
-  input: entries,
-  external: [/^react($|\/)/, /^react-dom($|\/)/, '@vimeo/player'],
+  input: { ...entries, render: entries.render + PREACT },
+  external: (id, importer) =>
+    /^(@vimeo\/player$|preact($|\/))/.test(id) ||
+    (/^react(-dom)?($|\/)/.test(id) && !importer?.endsWith(PREACT)),
   onLog: failOnWarning,
-  plugins: [functionalAliases, modernRxjs, prunableCodecs, sheets, nodeResolve(), publishedModules(root)],
+  plugins: [
+    preactViews,
+    functionalAliases,
+    modernRxjs,
+    prunableCodecs,
+    sheets,
+    nodeResolve(),
+    publishedModules,
+  ],
   output: [
     libraryOutput('esm', [stylesheet, licences, declarations(Object.values(entries))]),
     libraryOutput('cjs', [commonJsTwins]),
