@@ -1,6 +1,58 @@
-/** What is published of modules, and their declarations. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, posix } from 'node:path'
+/**
+ * What a published module is besides its code: no comment and no map with texts of its own, but the source, once, in
+ * `dist/src`, with a map that leads to it line by line. Sources end in `.ts.js`: npm's archive puts files with one
+ * ending and one name together, and a source beside its two modules costs a third.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+const decoded = (line) => {
+  const segments = []
+  let numbers = []
+  let [value, shift] = [0, 0]
+  for (const digit of `${line},`) {
+    const bits = DIGITS.indexOf(digit)
+    if (bits < 0) {
+      if (numbers.length > 0) segments.push(numbers)
+      numbers = []
+      continue
+    }
+    value += (bits & 31) << shift
+    shift += 5
+    if (bits & 32) continue
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1)
+    value = shift = 0
+  }
+  return segments
+}
+
+const encoded = (number) => {
+  let text = ''
+  let rest = number < 0 ? (-number << 1) | 1 : number << 1
+  do {
+    text += DIGITS[(rest & 31) | (rest > 31 ? 32 : 0)]
+    rest >>= 5
+  } while (rest > 0)
+  return text
+}
+
+/** For each line that is kept the line of the source where it begins: what breakpoints and traces ask for. */
+const lineMappings = (mappings, isKept) => {
+  let [original, last] = [0, 0]
+  const lines = mappings.split(';').map((line, index) => {
+    let place = ''
+    for (const [, , originals] of decoded(line)) {
+      original += originals ?? 0
+      if (place || !isKept(index)) continue
+      place = `AA${encoded(original - last)}A`
+      last = original
+    }
+    return place
+  })
+  return lines.filter((_, index) => isKept(index)).join(';')
+}
 
 /** Lines of comments. What tools read stays: annotations, licences, the address of the map. */
 const commentLines = (lines) => {
@@ -18,6 +70,13 @@ const commentLines = (lines) => {
   return found
 }
 
+/** With all lines in their places, so that maps lead there; declarations have the comments that a host reads. */
+const withoutComments = (text) => {
+  const lines = text.split('\n')
+  const comments = commentLines(lines)
+  return lines.map((line, index) => (comments.has(index) ? '' : line)).join('\n')
+}
+
 /** Indented by tabs, of which an archive needs fewer. */
 const tabbed = (text, width) =>
   text.replace(/^ +/gm, (spaces) => '\t'.repeat(spaces.length / width) + ' '.repeat(spaces.length % width))
@@ -26,24 +85,51 @@ const tabbed = (text, width) =>
 const treeText = (tree) =>
   JSON.stringify(tree, (name, value) => (name === 'start' || name === 'end' ? undefined : value))
 
-/** Modules without comments, which hosts read in declarations. */
-export const publishedModules = {
+const MAP_ADDRESS = /^\/\/# sourceMappingURL=.*\n/m
+
+export const publishedModules = (root) => ({
   name: 'published-modules',
-  generateBundle(_, bundle) {
+  /** With the compiler's map, so that places are those of the source. */
+  load(id) {
+    const [file] = id.split('?')
+    const map = `${file}.map`
+    if (!file.startsWith(join(root, 'build')) || !existsSync(map)) return null
+    return { code: readFileSync(file, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')) }
+  },
+  generateBundle({ dir }, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
+      const mapFile = `${chunk.fileName}.map`
+      const map = bundle[mapFile]
+      const source = chunk.map?.sources[0] && resolve(dir, dirname(mapFile), chunk.map.sources[0])
+      const isOwn = !chunk.fileName.startsWith('vendor/')
+      if (map && !(isOwn && source && /\.tsx?$/.test(source) && chunk.map.mappings)) {
+        delete bundle[mapFile]
+        chunk.code = chunk.code.replace(MAP_ADDRESS, '')
+      }
       const lines = chunk.code.split('\n')
       const comments = commentLines(lines)
-      const kept = lines.filter((_, index) => !comments.has(index)).join('\n')
+      const isKept = (index) => !comments.has(index)
       const tree = treeText(this.parse(chunk.code))
-      if (treeText(this.parse(kept)) !== tree)
+      const kept = lines.filter((_, index) => isKept(index))
+      if (treeText(this.parse(kept.join('\n'))) !== tree)
         this.error(`${chunk.fileName}: what looks like a comment is code`)
-      const published = tabbed(kept, 4)
       // Not where a text of several lines would change.
-      chunk.code = treeText(this.parse(published)) === tree ? published : kept
+      const indented = tabbed(kept.join('\n'), 4)
+      chunk.code = treeText(this.parse(indented)) === tree ? indented : kept.join('\n')
+      if (!bundle[mapFile]) continue
+      const path = `${relative(root, source).replaceAll('\\', '/')}.js`
+      mkdirSync(dirname(join('dist/src', path)), { recursive: true })
+      writeFileSync(join('dist/src', path), tabbed(withoutComments(readFileSync(source, 'utf8')), 2))
+      map.source = JSON.stringify({
+        version: 3,
+        sources: [posix.relative(posix.dirname(`esm/${mapFile}`), `src/${path}`)],
+        names: [],
+        mappings: lineMappings(chunk.map.mappings, isKept),
+      })
     }
   },
-}
+})
 
 /** Entries, ports, views and the dashboard client: what they take from other modules is what hosts see. */
 const isOuter = (file) =>

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import type { SourceMapPayload } from 'node:module'
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -367,6 +367,7 @@ const paths = published.files.map(({ path }) => path)
 
 describe('the published files', () => {
   const { size } = published
+  const maps = paths.filter((path) => path.endsWith('.map'))
 
   test('are packed into less than 900 kB', () => {
     expect(size).toBeGreaterThan(100_000)
@@ -410,11 +411,50 @@ describe('the published files', () => {
     expect(declared.filter((path) => !path.startsWith('dist/types/'))).toEqual([])
   })
 
-  test('have no maps, and name none', () => {
-    expect(paths.filter((path) => path.endsWith('.map'))).toEqual([])
-    const scripts = paths.filter((path) => path.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(500)
+  test('have maps for modules alone, and minified scripts name none', () => {
+    expect(maps.filter((path) => !path.startsWith('dist/esm/'))).toEqual([])
+    const scripts = paths.filter((path) => /^dist\/(standalone|embed)\/.*\.js$/.test(path))
+    expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.filter((path) => readProject(path).includes('sourceMappingURL'))).toEqual([])
+  })
+
+  test('have a module, a map and the source of each file, and the map leads to the line', () => {
+    const sources = paths.filter((path) => path.startsWith('dist/src/'))
+    const used = new Set<string>()
+    let places = 0
+    for (const file of maps) {
+      const map = JSON.parse(readProject(file)) as SourceMapPayload
+      const source = posix.join(posix.dirname(file), map.sources[0] ?? '')
+      used.add(source)
+      const lines = readProject(source).split('\n')
+      const written = readProject(source.replace(/^dist\/src\/|\.js$/g, '')).split('\n')
+      expect(lines).toHaveLength(written.length)
+      // Comments are left out: they are in the declarations, and cost a twentieth of the archive.
+      const changed = written.filter((line, index) => line.trimStart() !== lines[index]?.trimStart())
+      expect(changed.filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))).toEqual([])
+      const table = new SourceMap(map)
+      const code = readProject(file.slice(0, -'.map'.length)).split('\n')
+      code.forEach((line, index) => {
+        const name = /^(?:const|let|(?:async )?function|class) (\w+)\b(?!\$)/.exec(line)?.[1]
+        if (name === undefined) return
+        const place = table.findEntry(index, line.indexOf(name)) as SourceMapping
+        expect(lines[place.originalLine], `${file}: ${name}`).toContain(name)
+        places += 1
+      })
+    }
+    expect(sources.toSorted()).toEqual([...used].sort())
+    expect(places).toBeGreaterThan(maps.length)
+    // Modules without a map are texts of styles, lists of names and what is bundled of dependencies.
+    const code = paths.filter((path) => /^dist\/esm\/.*\.js$/.test(path) && !maps.includes(`${path}.map`))
+    for (const path of code) {
+      expect(readProject(path)).not.toContain('sourceMappingURL')
+      if (!/^dist\/esm\/vendor\/|-css\.js$/.test(path))
+        expect(
+          readProject(path)
+            .replace(/^(import|export) [\s\S]*?;$|^'use client';$/gm, '')
+            .trim(),
+        ).toBe('')
+    }
   })
 })
 
