@@ -173,6 +173,7 @@ export const sheets = {
 const contained = [
   ...['rxjs', 'fp-ts', 'io-ts', 'preact'],
   ...['@vimeo/player', 'native-promise-only', 'weakmap-polyfill'],
+  '@babel/parser',
   ...['@sentry/browser', '@sentry/browser-utils', '@sentry/conventions', '@sentry/core'],
 ]
 
@@ -323,6 +324,35 @@ const embedScript = {
 }
 
 /**
+ * The parser has plugins for other languages and for other tools, which are a sixth of it. Nothing else tells a bundler
+ * that they are not used.
+ */
+const parserPlugins = {
+  name: 'parser-plugins',
+  transform(code, id) {
+    if (!/@babel[\\/]parser[\\/]lib[\\/]index\.js$/.test(id)) return null
+    const list = /^const mixinPlugins = \{[^}]*\}/m
+    if (!list.test(code)) this.error('The parser has no list of plugins')
+    return { code: code.replace(list, 'const mixinPlugins = { jsx, typescript }'), map: null }
+  },
+}
+
+/** The command `gifkit-migrate` with its parser, so that it runs without an installation of its own. */
+const migrate = {
+  input: 'build/adapters/migrate/main.js',
+  external: /^node:/,
+  onLog: failOnWarning,
+  plugins: [parserPlugins, nodeResolve(), commonjs()],
+  output: {
+    file: 'dist/migrate.js',
+    format: 'es',
+    banner: '#!/usr/bin/env node',
+    sourcemap: 'hidden',
+    plugins: [terser({ ...smallest, module: true })],
+  },
+}
+
+/**
  * Lets a script build on `gifkit.js`: what `standalone/shared-exports.ts` re-exports is read from the global instead of
  * being bundled a second time.
  */
@@ -434,6 +464,7 @@ export default (commandLine) => {
     picker(runtime),
     embedFrame(runtime),
     embedScript,
+    migrate,
     pages('production', 'build/pages'),
     pages('development', 'build/pages/development'),
   ]
