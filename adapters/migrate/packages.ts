@@ -56,7 +56,7 @@ const widgetFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'video/video': { default: 'Video', Props: 'VideoProps' },
   'video/video-overlay': { default: 'VideoOverlay' },
 }
-const renamed: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+export const renamed: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   '@giphy/react-components': widgetFiles,
   '@giphy/js-components': widgetFiles,
   '@giphy/js-fetch-api': {

@@ -359,7 +359,7 @@ describe('left to a person', () => {
     ['a pattern', 'export const skipped = /node_modules\\/(?!@giphy\\/)/\n', 'what-the-command-leaves'],
     [
       'an address',
-      'const url = `https://cdn.example/npm/@giphy/js-components@5/${file}`\n',
+      'const url = `https://cdn.example/npm/@giphy/js-components@5`\n',
       'what-the-command-leaves',
     ],
   ])('%s, as it is', (_, text, heading) => {
