@@ -17,6 +17,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { firstValueFrom, from, map, Observable, of, switchMap, take, toArray } from 'rxjs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { exportedNames as namesOfDeclarations } from '../adapters/migrate/own-package.js'
+import { incumbentPackages } from '../adapters/migrate/packages.js'
 import { bundle, bundleChunks, bytesByPart } from '../bench/harness/bundle.mjs'
 import { bundleApplication } from './support/bundle-application.mjs'
 import { resourceMarks } from './support/dashboard-resources.js'
@@ -34,6 +36,7 @@ interface Conditions {
 const manifest = JSON.parse(readProject('package.json')) as {
   exports: Record<string, Conditions | { readonly types: string; readonly default: string } | string>
   alias: Record<string, string>
+  bin: Record<string, string>
   files: readonly string[]
   unpkg: string
   jsdelivr: string
@@ -140,7 +143,7 @@ describe('entry points', () => {
     const found = runNode(
       hostFolder(),
       'host.mjs',
-      `const names = ['dist/standalone/gifkit.js', 'dist/standalone/gifkit.all.js', 'dist/standalone/gifkit.picker.js', 'dist/embed/embed.js', 'docs/mistakes.md']
+      `const names = ['dist/standalone/gifkit.js', 'dist/standalone/gifkit.all.js', 'dist/standalone/gifkit.picker.js', 'dist/embed/embed.js', 'docs/migrating.md', 'docs/mistakes.md']
 const { existsSync } = await import('node:fs')
 console.log(names.filter((name) => !existsSync(new URL(import.meta.resolve('gifkit/' + name)))).join())`,
     )
@@ -387,7 +390,7 @@ describe('the published files', () => {
   })
 
   test('contain parts of the documented packages, with their licences, and of no others', () => {
-    const folders = ['dist/standalone', 'dist/standalone/chunks', 'dist/embed', 'dist/embed/chunks']
+    const folders = ['dist', 'dist/standalone', 'dist/standalone/chunks', 'dist/embed', 'dist/embed/chunks']
     const sources = folders.flatMap((folder) =>
       readdirSync(inProject(folder))
         .filter((file) => file.endsWith('.map'))
@@ -455,6 +458,85 @@ describe('the published files', () => {
             .trim(),
         ).toBe('')
     }
+  })
+})
+
+/** An import line of each package for the names of `gifkit` and `gifkit/react` that the incumbent has. */
+const asForIncumbent = (code: string): string => {
+  const declared = incumbentPackages.map((name) => {
+    const text = readProject('node_modules', name, 'dist/index.d.ts')
+    return { name, names: namesOfDeclarations(text) }
+  })
+  return code.replace(
+    /^import (type )?\{([^}]*)\} from '(gifkit|gifkit\/react)'$/gm,
+    (_, type = '', list, entry) => {
+      const byPackage = new Map<string, string[]>()
+      for (const written of list.split(',').map((each: string) => each.trim())) {
+        if (!written) continue
+        const name = written.replace(/^type /, '').split(' as ')[0]
+        const packageName = declared.find(({ names }) => names.has(name))?.name ?? entry
+        byPackage.set(packageName, [...(byPackage.get(packageName) ?? []), written])
+      }
+      return [...byPackage]
+        .map(([from, names]) => `import ${type}{ ${names.join(', ')} } from '${from}'`)
+        .join('\n')
+    },
+  )
+}
+
+describe('gifkit-migrate', () => {
+  const command = inProject(manifest.bin['gifkit-migrate'] ?? '')
+  const migrate = (folder: string) => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' })
+
+  test('is a program in one file that needs no installed package, of less than 90 kB', () => {
+    const code = readFileSync(command, 'utf8')
+    expect(code.slice(0, 20)).toBe('#!/usr/bin/env node\n')
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThan(90_000)
+    const alone = mkdtempSync(join(tmpdir(), 'gifkit-command-'))
+    hostFolders.push(alone)
+    const types = manifest.exports['.'] as Conditions
+    for (const path of ['package.json', manifest.bin['gifkit-migrate'] ?? '', types.require.types]) {
+      mkdirSync(join(alone, posix.dirname(path)), { recursive: true })
+      writeFileSync(join(alone, path), readProject(path))
+    }
+    writeFileSync(
+      join(alone, 'package.json'),
+      JSON.stringify({ type: 'module', version: '1.2.3', exports: { '.': manifest.exports['.'] } }),
+    )
+    const host = hostFolder()
+    writeFileSync(join(host, 'a.ts'), "import { GiphyFetch } from '@giphy/js-fetch-api'\n")
+    const started = spawnSync(process.execPath, [join(alone, 'dist/migrate.js'), host], { encoding: 'utf8' })
+    expect(started.stderr).toBe('')
+    expect(started.status).toBe(0)
+    expect(readFileSync(join(host, 'a.ts'), 'utf8')).toBe("import { GiphyFetch } from 'gifkit'\n")
+  })
+
+  test('makes an application of the incumbent one that compiles', () => {
+    const folder = hostFolder()
+    const files = ['app.tsx', 'client.ts', 'players.tsx']
+    for (const file of files)
+      writeFileSync(join(folder, file), asForIncumbent(readProject('test/host-app', file)))
+    const before = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
+    const named = incumbentPackages.filter((name) => before.includes(`'${name}'`))
+    expect(named.length).toBeGreaterThan(3)
+    const dependencies = Object.fromEntries(named.map((name) => [name, '^1.0.0']))
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }, undefined, 2))
+    const { status, stdout } = migrate(folder)
+    expect(stdout).toContain(' 0 places need a person')
+    expect(status).toBe(0)
+    for (const file of [...files, 'package.json'])
+      expect(readFileSync(join(folder, file), 'utf8')).not.toContain('@giphy/')
+    expect(complaintsOf(folder)).toBe('')
+  })
+
+  test('has a guide whose examples compile', () => {
+    const folder = hostFolder()
+    const samples = [...readProject('docs/migrating.md').matchAll(/```(tsx?)\n(.*?)```/gs)]
+    expect(samples.length).toBeGreaterThan(2)
+    samples.forEach(([, ending, code = ''], index) => {
+      writeFileSync(join(folder, `sample-${index + 1}.${ending}`), code)
+    })
+    expect(complaintsOf(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
   })
 })
 

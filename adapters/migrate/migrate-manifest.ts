@@ -3,7 +3,7 @@ import type { ObjectExpression, ObjectProperty } from '@babel/types'
 import { applyEdits, type Change, type Edit, type Note } from './edits.js'
 import type { Migrated } from './migrate-source.js'
 import { incumbentPackages } from './packages.js'
-import { keyText, literalText, parseJsonObject, placeOf } from './syntax.js'
+import { keyText, literalText, parseJsonObject, placeOf, walk } from './syntax.js'
 
 const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
@@ -29,7 +29,7 @@ export const migrateManifest = (text: string, { version, stillUsed }: ManifestOp
     ({ value }) =>
       value.type === 'ObjectExpression' && propertiesOf(value).some(({ key }) => keyText(key) === 'gifkit'),
   )
-  for (const { value } of sections) {
+  for (const { key: section, value } of sections) {
     if (value.type !== 'ObjectExpression') continue
     const replaced = propertiesOf(value).filter(({ key }) => incumbentPackages.includes(keyText(key) ?? ''))
     const going = replaced.filter(({ key }) => !stillUsed.has(keyText(key) ?? ''))
@@ -53,12 +53,15 @@ export const migrateManifest = (text: string, { version, stillUsed }: ManifestOp
       })
     if (going.length === 0 && added === undefined) continue
     if (going.length === 0)
-      changes.push({ line: placeOf(value).line, from: 'nothing', to: `gifkit ${range}` })
+      changes.push({ line: placeOf(value).line, from: keyText(section) ?? '', to: `gifkit ${range}` })
     edits.push(rewritten(text, value, going, added))
   }
-  const result = applyEdits(text, edits)
-  notes.push(...notesOf(result))
-  return { text: result, changes, needsPerson: notes }
+  notes.push(...notesOf(manifest, sections))
+  return {
+    text: applyEdits(text, edits),
+    changes,
+    needsPerson: notes.sort((first, second) => first.line - second.line),
+  }
 }
 
 /** A section without some of its lines and with another one, between the same spaces. */
@@ -94,26 +97,32 @@ const sliceOf = (text: string, node: ObjectProperty): string => {
   return text.slice(start, end)
 }
 
-const LEFT = /@giphy\b(?:\/[\w-]+)?/
-const REACT = /"react":\s*"[~^>=\s]*(\d+)/
+const REACT = /^[~^>=\s]*(\d+)/
 
-/** What else the file has of the incumbent, such as `resolutions` and settings of jest, and a React that is too old. */
-const notesOf = (text: string): readonly Note[] =>
-  text.split('\n').flatMap((line, index): readonly Note[] => {
-    const [left] = /^\s*"@giphy\/[\w-]+"\s*:\s*"[^"]*",?\s*$/.test(line) ? [] : (LEFT.exec(line) ?? [])
-    const major = Number(REACT.exec(line)?.[1] ?? 18)
-    return [
-      ...(left
-        ? [{ line: index + 1, what: `a text names ${left}`, heading: 'what-the-command-leaves' } as const]
-        : []),
-      ...(major < 18
-        ? [
-            {
-              line: index + 1,
-              what: `React ${major}: gifkit/react needs 18 or 19`,
-              heading: 'packages',
-            } as const,
-          ]
-        : []),
-    ]
+/** What else the file has of the incumbent, such as `overrides` and settings of jest, and a React that is too old. */
+const notesOf = (manifest: ObjectExpression, sections: readonly ObjectProperty[]): readonly Note[] => {
+  const notes: Note[] = []
+  const versions = sections.flatMap(({ value }) =>
+    value.type === 'ObjectExpression' ? propertiesOf(value) : [],
+  )
+  for (const { key, value } of versions) {
+    const major = Number(REACT.exec(literalText(value) ?? '')?.[1] ?? 18)
+    if (keyText(key) === 'react' && major < 18)
+      notes.push({
+        line: placeOf(key).line,
+        what: `React ${major}: gifkit/react needs 18 or 19`,
+        heading: 'packages',
+      })
+  }
+  const keys = versions.map(({ key }) => key)
+  walk(manifest, (node) => {
+    const [left] = /@giphy\b(?:\/[\w-]+)?/.exec(literalText(node) ?? '') ?? []
+    if (left && !keys.some((key) => key === node))
+      notes.push({
+        line: placeOf(node).line,
+        what: `a text names ${left}`,
+        heading: 'what-the-command-leaves',
+      })
   })
+  return notes
+}

@@ -53,7 +53,11 @@ describe('package.json', () => {
   })
 
   test('a package that a file still names stays beside gifkit', () => {
-    const { text, needsPerson } = migrate(before, ['@giphy/js-fetch-api'])
+    const { text, changes, needsPerson } = migrate(before, ['@giphy/js-fetch-api', '@giphy/js-types'])
+    expect(changes).toEqual([
+      { line: 6, from: '@giphy/react-components', to: 'gifkit ^1.2.3' },
+      { line: 10, from: 'devDependencies', to: 'gifkit 1.2.3' },
+    ])
     expect(text).toContain('"@giphy/js-fetch-api": "^5.8.0",\n        "gifkit": "^1.2.3",\n        "react"')
     expect(needsPerson).toEqual([
       {
@@ -61,8 +65,13 @@ describe('package.json', () => {
         what: '@giphy/js-fetch-api stays, because a file still names it',
         heading: 'what-the-command-leaves',
       },
+      {
+        line: 10,
+        what: '@giphy/js-types stays, because a file still names it',
+        heading: 'what-the-command-leaves',
+      },
     ])
-    expect(migrate(text, ['@giphy/js-fetch-api']).text).toBe(text)
+    expect(migrate(text, ['@giphy/js-fetch-api', '@giphy/js-types']).text).toBe(text)
   })
 
   test('a gifkit that is there is left, and named once', () => {
