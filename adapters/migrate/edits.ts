@@ -48,14 +48,18 @@ export const emptyPlan = (): Plan => ({ edits: [], changes: [], notes: [], settl
 export interface Reading extends Plan {
   readonly file: File
   readonly code: string
+  /** The file is TypeScript. */
+  readonly isTyped: boolean
   readonly names: EntryNames
 }
 
+/** @throws if two of them overlap, which would make another text than either wants */
 export const applyEdits = (text: string, edits: readonly Edit[]): string => {
   const inOrder = [...edits].sort((a, b) => a.start - b.start || a.end - b.end)
   let result = ''
   let at = 0
   for (const edit of inOrder) {
+    if (edit.start < at) throw new Error('two changes of one place')
     result += text.slice(at, edit.start) + edit.text
     at = edit.end
   }

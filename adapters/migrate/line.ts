@@ -39,7 +39,7 @@ export const sortNames = (
       continue
     }
     byEntry.set(found.entry, [...(byEntry.get(found.entry) ?? []), named(found.name, each)])
-    isReworded ||= each.isDefault || found.name !== each.name
+    isReworded ||= found.name !== each.name
   }
   return { byEntry, missing, isReworded }
 }

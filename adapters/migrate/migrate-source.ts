@@ -4,7 +4,7 @@ import { applyEdits, type Change, emptyPlan, type Note, type Plan } from './edit
 import { planLines } from './imports.js'
 import { note } from './notes.js'
 import { type EntryNames, findName, incumbentModule, incumbentPackages, isReplaced } from './packages.js'
-import { type Node, parseSource, placeOf, walk } from './syntax.js'
+import { isTypeScript, type Node, parseSource, placeOf, walk } from './syntax.js'
 
 export interface Migrated {
   readonly text: string
@@ -44,7 +44,7 @@ const mayConcern = (text: string): boolean => MENTION.test(text) || SELECTOR.tes
 const planScript = (code: string, path: string, names: EntryNames, plan: Plan): void => {
   if (!MENTION.test(code)) return
   const file = parseSource(code, path)
-  const reading = { ...plan, file, code, names }
+  const reading = { ...plan, file, code, names, isTyped: isTypeScript(path) }
   planLines(reading)
   planCalls(reading)
   planComments(file.comments ?? [], names, plan)

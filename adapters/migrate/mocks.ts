@@ -4,6 +4,7 @@
  */
 import type { CallExpression, ObjectExpression } from '@babel/types'
 import { type Reading, replaceLiteral, settle } from './edits.js'
+import { newlineOf } from './line.js'
 import { note, noteNamespace } from './notes.js'
 import { entryOfNames, type IncumbentModule } from './packages.js'
 import { keyText, type Node, placeOf } from './syntax.js'
@@ -79,7 +80,7 @@ export const planMocks = (mocks: readonly Mock[], reading: Reading): void => {
       continue
     }
     const before = earlier.find((each) => each.entry === entry && each.mock.list === mock.list)?.mock
-    if (before && canJoin(before, mock)) {
+    if (before && canJoin(before, mock, reading)) {
       join(before, mock, reading)
       reading.changes.push({ line: place.line, from: mock.module.specifier, to: entry })
       continue
@@ -107,14 +108,19 @@ const keepTheRest = (mock: Mock, entry: string, reading: Reading): void => {
     return
   }
   const { start, line } = placeOf(double)
-  const actual = isJest ? `jest.requireActual('${entry}')` : `(await ${runner}.importActual('${entry}'))`
+  const written = reading.code[place.start]
+  const quote = written === '"' ? written : "'"
+  const name = `${quote}${entry}${quote}`
+  // Without its type it is unknown to some versions of the runners, and cannot be spread.
+  const actual = `Actual${reading.isTyped ? `<typeof import(${name})>` : ''}(${name})`
+  const rest = isJest ? `jest.require${actual}` : `(await ${runner}.import${actual})`
   const [first] = double.properties
   const isOnOneLine = !first || placeOf(first).line === line
   const at = first ? placeOf(first).start : start + 1
   reading.edits.push({
     start: at,
     end: at,
-    text: `...${actual},${isOnOneLine ? ' ' : `\n${' '.repeat(first?.loc?.start.column ?? 2)}`}`,
+    text: `...${rest},${isOnOneLine ? ' ' : lineBreakAt(at, reading.code)}`,
   })
   const isAsync =
     (factory.type === 'ArrowFunctionExpression' || factory.type === 'FunctionExpression') && factory.async
@@ -123,14 +129,26 @@ const keepTheRest = (mock: Mock, entry: string, reading: Reading): void => {
   reading.edits.push({ start: head, end: head, text: 'async ' })
 }
 
-const canJoin = (first: Mock, second: Mock): boolean =>
+/** With the indentation of a place. */
+const lineBreakAt = (at: number, code: string): string =>
+  newlineOf(code) + (/[ \t]*$/.exec(code.slice(0, at))?.[0] ?? '')
+
+const canJoin = (first: Mock, second: Mock, { code }: Reading): boolean =>
   first.runner === second.runner &&
   [first, second].every(({ double, statement, call }) => {
     const factory = call.arguments[1]
     const isShort = factory?.type === 'ArrowFunctionExpression' && factory.body === double
     return isShort && statement !== undefined && (double?.properties.length ?? 0) > 0
   }) &&
-  !hasSpread(second)
+  !hasSpread(second) &&
+  // What is moved is not changed as well.
+  !textOf(second.double, code).includes('@giphy')
+
+const textOf = (node: Node | undefined, code: string): string => {
+  if (!node) return ''
+  const { start, end } = placeOf(node)
+  return code.slice(start, end)
+}
 
 /** Puts what the second double has into the first, which then is that of both packages. */
 const join = (first: Mock, second: Mock, reading: Reading): void => {
@@ -142,7 +160,7 @@ const join = (first: Mock, second: Mock, reading: Reading): void => {
   const text = reading.code.slice(placeOf(opening).start, placeOf(closing).end)
   const at = placeOf(last).end
   const isOnOneLine = placeOf(last).line === placeOf(first.double ?? last).line
-  const space = isOnOneLine ? ' ' : `\n${' '.repeat(last.loc?.start.column ?? 2)}`
+  const space = isOnOneLine ? ' ' : lineBreakAt(placeOf(last).start, reading.code)
   reading.edits.push({ start: at, end: at, text: `,${space}${text}` })
   const { start, end } = placeOf(second.statement)
   const rest = /^[ \t]*\r?\n?/.exec(reading.code.slice(end))?.[0].length ?? 0

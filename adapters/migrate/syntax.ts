@@ -17,14 +17,13 @@ export const placeOf = ({ start, end, loc }: Omit<Node, 'type'>): Place => ({
   line: loc?.start.line ?? 1,
 })
 
-const isTypeScript = /\.[cm]?tsx?$/
+export const isTypeScript = (path: string): boolean => /\.[cm]?tsx?$/.test(path)
 /** There `<T>value` is a type and not an element. */
 const hasNoElements = /\.(?:[cm]?ts)$/
 
 /** Sets of plugins, to be tried in this order. JavaScript may have types, too, as Flow has them. */
 const languagesOf = (path: string): readonly (readonly ParserPlugin[])[] => {
-  if (/\.d\.[cm]?ts$/.test(path)) return [[['typescript', { dts: true }]]]
-  if (!isTypeScript.test(path)) return [['jsx'], ['jsx', 'typescript']]
+  if (!isTypeScript(path)) return [['jsx'], ['jsx', 'typescript']]
   return hasNoElements.test(path) ? [['typescript']] : [['typescript', 'jsx']]
 }
 
@@ -33,7 +32,6 @@ const parseAs = (code: string, language: readonly ParserPlugin[]): File =>
     sourceType: 'unambiguous',
     plugins: [...language, 'decorators-legacy', 'decoratorAutoAccessors'],
     allowReturnOutsideFunction: true,
-    allowAwaitOutsideFunction: true,
     allowSuperOutsideMethod: true,
     allowUndeclaredExports: true,
     // A file that a compiler refuses for a name that is there twice is read all the same.

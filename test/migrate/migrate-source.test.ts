@@ -1,5 +1,6 @@
 /** What `gifkit-migrate` makes of a source file. Samples are written after the public names of the incumbent. */
 import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../../adapters/migrate/edits.js'
 import { migrateSource } from '../../adapters/migrate/migrate-source.js'
 import type { EntryNames } from '../../adapters/migrate/packages.js'
 
@@ -81,6 +82,11 @@ const client = new GiphyFetch('key')
     "import { IGif } from '@giphy/js-types'\nimport { Logger } from '@giphy/js-util' // eslint-disable-line\n",
     "import { IGif } from 'gifkit'\nimport { Logger } from 'gifkit' // eslint-disable-line\n",
   ],
+  [
+    'a line with a comment among its names stays a line',
+    "import { IGif } from '@giphy/js-types'\nimport { /* mine */ Logger } from '@giphy/js-util'\n",
+    "import { IGif } from 'gifkit'\nimport { /* mine */ Logger } from 'gifkit'\n",
+  ],
   ['an import for its effects', "import '@giphy/js-analytics'\n", "import 'gifkit'\n"],
   [
     'colours',
@@ -147,6 +153,7 @@ const util = require('@giphy/js-util')
 const Gif = require('@giphy/react-components/dist/components/gif').default
 const { default: Grid } = require('@giphy/react-components/dist/components/grid')
 require.resolve('@giphy/js-fetch-api')
+import.meta.resolve('@giphy/js-types')
 util.getGifHeight(one, 1)
 `,
     `const { renderGrid, renderGif: one } = require('gifkit/render')
@@ -154,6 +161,7 @@ const util = require('gifkit')
 const Gif = require('gifkit/react').Gif
 const { Grid: Grid } = require('gifkit/react')
 require.resolve('gifkit')
+import.meta.resolve('gifkit')
 util.getGifHeight(one, 1)
 `,
     'app.cjs',
@@ -182,7 +190,7 @@ util.getGifHeight(one, 1)
 jest.mock('@giphy/react-components', () => ({ Grid: () => null }))
 const { GiphyFetch } = jest.requireMock('@giphy/js-fetch-api')
 `,
-    `jest.mock('gifkit', () => ({ ...jest.requireActual('gifkit'), GiphyFetch: jest.fn() }))
+    `jest.mock('gifkit', () => ({ ...jest.requireActual<typeof import('gifkit')>('gifkit'), GiphyFetch: jest.fn() }))
 jest.mock('gifkit/react', () => ({ Grid: () => null }))
 const { GiphyFetch } = jest.requireMock('gifkit')
 `,
@@ -195,6 +203,24 @@ const { GiphyFetch } = jest.requireMock('gifkit')
     'app.test.ts',
   ],
   [
+    'a function that waits for a double',
+    "vi.mock('@giphy/js-util', async () => ({ getGifHeight: await height }))\n",
+    "vi.mock('gifkit', async () => ({ ...(await vi.importActual<typeof import('gifkit')>('gifkit')), getGifHeight: await height }))\n",
+    'app.test.ts',
+  ],
+  [
+    'doubles with other quotes, tabs and line breaks',
+    'jest.mock("@giphy/js-util", () => ({\r\n\tgetGifHeight: 1,\r\n}))\r\njest.mock("@giphy/js-types", () => ({ request: 1 }))\r\n',
+    'jest.mock("gifkit", () => ({\r\n\t...jest.requireActual("gifkit"),\r\n\tgetGifHeight: 1,\r\n\trequest: 1,\r\n}))\r\n',
+    'app.test.js',
+  ],
+  [
+    'doubles of two tests stay two',
+    "test('a', () => {\n  jest.doMock('@giphy/js-types', () => ({ request: 1 }))\n})\ntest('b', () => {\n  jest.doMock('@giphy/js-types', () => ({ request: 2 }))\n})\n",
+    "test('a', () => {\n  jest.doMock('gifkit', () => ({ ...jest.requireActual('gifkit'), request: 1 }))\n})\ntest('b', () => {\n  jest.doMock('gifkit', () => ({ ...jest.requireActual('gifkit'), request: 2 }))\n})\n",
+    'app.test.js',
+  ],
+  [
     'two doubles that become one',
     `vi.mock('@giphy/js-fetch-api', () => ({
   GiphyFetch: vi.fn(),
@@ -203,7 +229,7 @@ vi.mock('@giphy/js-analytics', () => ({ pingback: vi.fn() }))
 test('a', () => {})
 `,
     `vi.mock('gifkit', async () => ({
-  ...(await vi.importActual('gifkit')),
+  ...(await vi.importActual<typeof import('gifkit')>('gifkit')),
   GiphyFetch: vi.fn(),
   pingback: vi.fn(),
 }))
@@ -337,6 +363,11 @@ describe('left to a person', () => {
       'names-without-a-counterpart',
     ],
     [
+      'a namespace with an element that gifkit does not have',
+      "import * as G from '@giphy/react-components'\nexport const a = <G.Loader />\n",
+      'names-without-a-counterpart',
+    ],
+    [
       'a namespace that needs two entry points',
       "import * as brand from '@giphy/js-brand'\nexport const a = [brand.giphyBlue, brand.Logger]\n",
       'namespace-imports',
@@ -375,6 +406,12 @@ describe('left to a person', () => {
       'namespace-imports',
     ],
     [
+      'a file as a whole',
+      "import * as grid from '@giphy/react-components/dist/components/grid'\nexport { grid }\n",
+      "import * as grid from 'gifkit/react'\nexport { grid }\n",
+      'namespace-imports',
+    ],
+    [
       'all of a package exported',
       "export * from '@giphy/js-types'\n",
       "export * from 'gifkit'\n",
@@ -396,6 +433,12 @@ describe('left to a person', () => {
       'a double by a function of another place',
       "vi.mock('@giphy/js-fetch-api', makeDouble)\n",
       "vi.mock('gifkit', makeDouble)\n",
+      'test-doubles',
+    ],
+    [
+      'two doubles of which one names the package inside',
+      "vi.mock('@giphy/js-util', () => ({ request: 1 }))\nvi.mock('@giphy/js-types', () => ({ bestfit: {} as typeof import('@giphy/js-util').bestfit }))\n",
+      "vi.mock('gifkit', async () => ({ ...(await vi.importActual<typeof import('gifkit')>('gifkit')), request: 1 }))\nvi.mock('gifkit', async () => ({ ...(await vi.importActual<typeof import('gifkit')>('gifkit')), bestfit: {} as typeof import('gifkit').bestfit }))\n",
       'test-doubles',
     ],
     [
@@ -436,6 +479,15 @@ describe('left to a person', () => {
       needsPerson: [{ heading: 'names-without-a-counterpart' }],
     })
   })
+})
+
+test('what is put in front of a text that is replaced comes before it', () => {
+  const edits = [
+    { start: 1, end: 3, text: 'XY' },
+    { start: 1, end: 1, text: '+' },
+  ]
+  expect(applyEdits('abcd', edits)).toBe('a+XYd')
+  expect(() => applyEdits('abcd', [...edits, { start: 2, end: 4, text: '' }])).toThrow('two changes')
 })
 
 describe('read', () => {

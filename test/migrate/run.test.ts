@@ -145,7 +145,7 @@ describe('a file that cannot be changed', () => {
 })
 
 describe('arguments', () => {
-  test.each([[[]], [['a', 'b']], [['.', '--unknown']], [['missing']], [['a.ts']]])(
+  test.each([[[]], [['.', '.']], [['.', '--unknown']], [['missing']], [['a.ts']]])(
     '%j: the usage, and nothing is read',
     (args) => {
       const folder = folderOf({ 'a.ts': client })
