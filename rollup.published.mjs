@@ -70,11 +70,24 @@ const commentLines = (lines) => {
   return found
 }
 
-/** With all lines in their places, so that maps lead there; declarations have the comments that a host reads. */
-const withoutComments = (text) => {
+/** Lines of interfaces, types and imports of types, as the formatter writes them. */
+const typeLines = (lines) => {
+  const found = new Set()
+  let isInside = false
+  for (const [index, line] of lines.entries()) {
+    isInside =
+      /^((export )?(interface|type) \w|(import|export) type )/.test(line) ||
+      (isInside && /^([\s})>|&]|$)/.test(line))
+    if (isInside) found.add(index)
+  }
+  return found
+}
+
+/** With all lines in their places, so that maps lead there; comments and types are in the declarations. */
+const codeOfSource = (text) => {
   const lines = text.split('\n')
-  const comments = commentLines(lines)
-  return lines.map((line, index) => (comments.has(index) ? '' : line)).join('\n')
+  const [comments, types] = [commentLines(lines), typeLines(lines)]
+  return lines.map((line, index) => (comments.has(index) || types.has(index) ? '' : line)).join('\n')
 }
 
 /** Indented by tabs, of which an archive needs fewer. */
@@ -120,7 +133,7 @@ export const publishedModules = (root) => ({
       if (!bundle[mapFile]) continue
       const path = `${relative(root, source).replaceAll('\\', '/')}.js`
       mkdirSync(dirname(join('dist/src', path)), { recursive: true })
-      writeFileSync(join('dist/src', path), tabbed(withoutComments(readFileSync(source, 'utf8')), 2))
+      writeFileSync(join('dist/src', path), tabbed(codeOfSource(readFileSync(source, 'utf8')), 2))
       map.source = JSON.stringify({
         version: 3,
         sources: [posix.relative(posix.dirname(`esm/${mapFile}`), `src/${path}`)],
