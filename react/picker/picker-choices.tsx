@@ -3,10 +3,13 @@
  * later, see `laterPickerChoices`. Like all later parts it imports React and what only it needs, and gets the rest as
  * props.
  */
+
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { KeptStore } from '../../core/favorites/kept-gifs.js'
 import type { Category } from '../../core/model/category.js'
 import type { Channel } from '../../core/model/channel.js'
+import type { Gif } from '../../core/model/gif.js'
+import type { GifLike } from '../../core/model/host-gif.js'
 import { pickerSuggestions } from '../../core/picker/picker-suggestions.js'
 import type { GifControlsProps } from '../tile/tile-context.js'
 import type { ButtonRowProps } from './button-row.js'
@@ -186,7 +189,7 @@ export const HeartButton = (props: HeartButtonProps): ReactElement => {
       aria-label={props.label}
       aria-pressed={isFavorite}
       tabIndex={props.tabIndex}
-      onClick={() => store.toggle(gif)}
+      onClick={() => store.toggle(gif as GifLike as Gif)}
     >
       <HeartIcon isFilled={isFavorite} />
     </button>
