@@ -90,19 +90,22 @@ export type WithWidth<Props> = Props & { readonly width: number }
 
 /** What a class gives to its view. */
 export interface WidgetFrame {
-  readonly frame: RefObject<HTMLDivElement | null>
+  readonly root: RefObject<HTMLDivElement | null>
 }
 
-/** A class around a view, because hosts of the incumbent give widgets refs, which functions cannot take in React 18. */
+/**
+ * A class around a view, because hosts of the incumbent give widgets refs, which functions cannot take in React 18. An
+ * instance is the ref object of its own element.
+ */
 export const widgetClass = <Props, Incumbent = Props>(
   View: (props: Props & WidgetFrame) => ReactElement | null,
 ): WidgetClass<Props, Incumbent> =>
   class extends Component<Props> {
-    readonly frame: RefObject<HTMLDivElement | null> = { current: null }
+    current: HTMLDivElement | null = null
     get el(): HTMLElement | null {
-      return this.frame.current
+      return this.current
     }
     override render(): ReactElement {
-      return <View {...this.props} frame={this.frame} />
+      return <View {...this.props} root={this} />
     }
   } as unknown as WidgetClass<Props, Incumbent>

@@ -1,9 +1,9 @@
 import { type MouseEvent, useMemo } from 'react'
-import type { Gif } from '../../core/model/gif.js'
 import { forHost, type GifLike, type HostFunction, type IGif } from '../../core/model/host-gif.js'
 import { attributedUser, authorView } from '../../core/picture/attribution.js'
 import { attributionStrings, type Strings } from '../../core/strings.js'
 import { useGifkit, useStrings } from '../provider.js'
+import type { WithGif } from '../widget-root.js'
 import type { AuthorLinkProps } from './author-view.js'
 
 export interface AttributionProps {
@@ -21,8 +21,7 @@ export const attributionClassName = 'giphy-attribution'
 
 /** What the views of an author need to show that of a GIF; `undefined` when no attribution may be shown. */
 export const useAuthor = (props: AttributionProps): AuthorLinkProps | undefined => {
-  const { onClick } = props
-  const gif = props.gif as Gif
+  const { gif, onClick } = props as WithGif<AttributionProps>
   const { urlParser } = useGifkit().ports
   const { verified } = useStrings(attributionStrings, props.strings)
   const author = useMemo(() => {

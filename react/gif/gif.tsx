@@ -74,7 +74,7 @@ const makeStyleImportant = ({ style }: HTMLElement): void => {
 }
 
 const GifView = (props: WithGif<GifProps> & WidgetFrame): ReactElement => {
-  const { gif, lazyLoad = true, width: given, frame: root } = props
+  const { gif, lazyLoad = true, width: given, root } = props
   const [delegate] = useState(createTileDelegate)
   const context = useTileContextValue(props, delegate, useTileMotion(props, false))
   const { ports } = context.gifkit

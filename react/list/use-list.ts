@@ -72,8 +72,8 @@ export const useList = (
   options: ListHookOptions & { readonly layout?: ListLayout | undefined } & Partial<WidgetFrame>,
   portsOf: (ports: Gifkit['ports']) => ListOptions['ports'],
 ): ListBinding => {
-  const { fetchGifs, feedKey, hasErrorFlag, debounceMs, layout } = options
-  const { initialGifs, externalGifs, gifs } = options as HostLists
+  const { fetchGifs, feedKey, initialGifs, externalGifs, hasErrorFlag, debounceMs, gifs, layout } =
+    options as Omit<typeof options, keyof HostLists> & HostLists
   const { guard, ports: page } = useGifkit()
   const { saveData } = page.mediaSupport
   const latest = useLatest({ ...options, guard })
@@ -98,7 +98,7 @@ export const useList = (
     }),
   )
   const ownFrame = useRef<HTMLDivElement>(null)
-  const frame = options.frame ?? ownFrame
+  const frame = options.root ?? ownFrame
   const list = useRef<HTMLDivElement>(null)
   const startedKey = useRef(feedKey)
   useIsomorphicLayoutEffect(() => {

@@ -14,6 +14,7 @@ import { PingbackContext } from '../pingback-context.js'
 import { useGifkit } from '../provider.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
+import type { WithGif } from '../widget-root.js'
 
 export interface VideoPlaybackOptions extends Omit<VideoSettings, 'gif' | 'mayAutoplay'>, VideoListener {
   readonly gif: GifLike
@@ -52,8 +53,9 @@ const useVideoReport = (
 
 /** A headless video: state, commands and a ref for a host's own element (specification, section 4). */
 export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback => {
-  const { width, height, loop, muted, volume, ccEnabled, ccLanguage } = options
-  const gif = options.gif as Gif
+  const { gif, width, height, loop, muted, volume, ccEnabled, ccLanguage } = options as WithGif<
+    typeof options
+  >
   const { ports } = useGifkit()
   const { logger } = ports
   const { movesUnasked: mayAutoplay } = useMotionPolicy(options.motion)

@@ -75,7 +75,7 @@ const boxStyle = (
 
 const VideoView = (given: WithGif<VideoProps> & WidgetFrame): ReactElement => {
   const props = given.isInPlayer ? { ...given, percentWidth: '100%' } : given
-  const { gif, frame: root } = props
+  const { gif, root } = props
   const { elementSize, urlParser } = useGifkit().ports
   const isClient = useIsClient()
   const [isServerRendered] = useState(!isClient)
