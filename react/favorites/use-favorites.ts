@@ -25,9 +25,9 @@ const useKept = (store: KeptStore): KeptGifs => {
     () => ({
       gifs: gifs.map(forHost),
       has: (id) => ids.has(String(id)),
-      add: store.keep as KeptGifs['add'],
+      add: store.keep,
       remove: store.drop,
-      toggle: store.toggle as KeptGifs['toggle'],
+      toggle: store.toggle,
       clear: store.clear,
     }),
     [store, gifs, ids],
@@ -53,5 +53,5 @@ export const useFavorite = (gif: GifLike): FavoriteBinding => {
     () => store.state().ids.has(String(gif.id)),
     () => false,
   )
-  return { isFavorite, toggle: () => store.toggle(gif as Gif) }
+  return { isFavorite, toggle: () => store.toggle(gif) }
 }

@@ -4,7 +4,6 @@ import type { ListLayout } from '../../core/list/layout.js'
 import { isInPlace } from '../../core/list/list-state.js'
 import { createListStore, type ListOptions, type ListStore } from '../../core/list/list-store.js'
 import type { FetchGifs } from '../../core/list/pagination.js'
-import type { Gif } from '../../core/model/gif.js'
 import { forHost, type GifLike, type HostFunction, type IGif } from '../../core/model/host-gif.js'
 import type { Cancel } from '../../core/ports.js'
 import { type Gifkit, useGifkit } from '../provider.js'
@@ -51,9 +50,6 @@ export interface ListHookOptions extends Partial<FeedOptions> {
  */
 const GIVERS = /\b(on(?!GifsFetchE)|overlay|controls)/
 
-/** The GIFs of a host, which the core reads as carefully as any. */
-type HostLists = { readonly [Name in 'initialGifs' | 'externalGifs' | 'gifs']: readonly Gif[] | undefined }
-
 /** The store of a list, and refs for its elements. */
 export interface ListBinding {
   readonly store: ListStore
@@ -72,8 +68,7 @@ export const useList = (
   options: ListHookOptions & { readonly layout?: ListLayout | undefined } & Partial<WidgetFrame>,
   portsOf: (ports: Gifkit['ports']) => ListOptions['ports'],
 ): ListBinding => {
-  const { fetchGifs, feedKey, initialGifs, externalGifs, hasErrorFlag, debounceMs, gifs, layout } =
-    options as Omit<typeof options, keyof HostLists> & HostLists
+  const { fetchGifs, feedKey, initialGifs, externalGifs, hasErrorFlag, debounceMs, gifs, layout } = options
   const { guard, ports: page } = useGifkit()
   const { saveData } = page.mediaSupport
   const latest = useLatest({ ...options, guard })

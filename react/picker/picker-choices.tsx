@@ -8,8 +8,6 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useSyncExte
 import type { KeptStore } from '../../core/favorites/kept-gifs.js'
 import type { Category } from '../../core/model/category.js'
 import type { Channel } from '../../core/model/channel.js'
-import type { Gif } from '../../core/model/gif.js'
-import type { GifLike } from '../../core/model/host-gif.js'
 import { pickerSuggestions } from '../../core/picker/picker-suggestions.js'
 import type { GifControlsProps } from '../tile/tile-context.js'
 import type { ButtonRowProps } from './button-row.js'
@@ -189,7 +187,7 @@ export const HeartButton = (props: HeartButtonProps): ReactElement => {
       aria-label={props.label}
       aria-pressed={isFavorite}
       tabIndex={props.tabIndex}
-      onClick={() => store.toggle(gif as GifLike as Gif)}
+      onClick={() => store.toggle(gif)}
     >
       <HeartIcon isFilled={isFavorite} />
     </button>

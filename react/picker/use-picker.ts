@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { opensDialog, pickerFocus, stateDialog } from '../../adapters/picker-focus.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
-import type { CategoriesResult, ChannelsResult } from '../../core/model/page.js'
 import type { PickerClient, PickerTab } from '../../core/picker/picker-listing.js'
 import { type PickerState, pickerSettings } from '../../core/picker/picker-machine.js'
 import { createPickerStore, type PickerStore } from '../../core/picker/picker-store.js'
@@ -55,7 +54,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
       ports,
       initialTerm: options.initialTerm,
       source: {
-        channels: async (query) => ((await client().channels(query, { limit: 5 })) as ChannelsResult).data,
+        channels: async (query) => (await client().channels(query, { limit: 5 })).data,
         trendingSearches: async () => (await client().trendingSearches()).data,
       },
     })
@@ -69,7 +68,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
           // The visitor did not ask for recents to be stored, so they need consent as usage events do.
           keep: (gif) => mayKeep() && options.keepRecent(gif, mayKeep),
         },
-        fetchCategories: async () => ((await client().categories()) as CategoriesResult).data,
+        fetchCategories: async () => (await client().categories()).data,
         onSelect: (gif) => latest.current.onSelect?.(forHost(gif)),
         onOpenChange: (isOpen) => latest.current.onOpenChange?.(isOpen),
       }),
