@@ -44,9 +44,9 @@ const answerTo = async (
   // Awaited even if unwanted: until the body ends, the request uses a connection and the budget of keepalive requests.
   const body = await (isBodyUnwanted ? content.then(emptyBody, emptyBody) : content)
   return {
-    // Nor has a double always a status.
-    status: response.status ?? 200,
     statusText: response.statusText,
+    // A double may have no status either.
+    status: response.status ?? 200,
     // A host's own `fetch` may answer without headers.
     header: (name) => response.headers?.get(name) ?? undefined,
     ...body,

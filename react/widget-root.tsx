@@ -102,10 +102,10 @@ export const widgetClass = <Props, Incumbent = Props>(
 ): WidgetClass<Props, Incumbent> =>
   class extends Component<Props> {
     current: HTMLDivElement | null = null
-    get el(): HTMLElement | null {
-      return this.current
-    }
     override render(): ReactElement {
       return <View {...this.props} root={this} />
+    }
+    get el(): HTMLElement | null {
+      return this.current
     }
   } as unknown as WidgetClass<Props, Incumbent>
