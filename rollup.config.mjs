@@ -32,8 +32,6 @@ export const entries = {
   colors: 'build/colors.js',
 }
 
-const clientEntries = ['react', 'render']
-
 /** The `lib` builds of both packages are CommonJS and cost seven times the bytes of their `es6` twins. */
 export const functionalAliases = alias({
   entries: [
@@ -74,13 +72,17 @@ export const modernRxjs = {
 }
 
 /** The standalone script may not cost a third-party page a full React. */
+const preactModules = {
+  'react-dom/client': resolve('build/standalone/preact-root.js'),
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: 'preact/compat',
+}
 const preactAliases = alias({
-  entries: [
-    { find: /^react-dom\/client$/, replacement: resolve('build/standalone/preact-root.js') },
-    { find: /^react-dom$/, replacement: 'preact/compat' },
-    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    { find: /^react$/, replacement: 'preact/compat' },
-  ],
+  entries: Object.entries(preactModules).map(([name, replacement]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement,
+  })),
 })
 
 /**
@@ -89,6 +91,23 @@ const preactAliases = alias({
  */
 const inFirstFrame =
   /build\/(react\/use-store|embed\/(mount|views\/(frame|frame-(context|fallback|stage)|pause-button)))\.js$/
+
+/**
+ * Who calls `gifkit/render` need not have React: its views are published a second time for the runtime of the scripts, and
+ * share everything below them with those for React.
+ */
+const PREACT = '?preact'
+const preactViews = {
+  name: 'preact-views',
+  async resolveId(from, importer) {
+    if (!importer && from.endsWith(PREACT)) return resolve(from)
+    if (!importer?.endsWith(PREACT)) return null
+    const runtime = preactModules[from]
+    const found = await this.resolve(runtime ?? from, importer.slice(0, -PREACT.length))
+    if (!found) this.error(`${importer}: there is no ${from}`)
+    return found.id.startsWith(resolve('build/react')) ? found.id + PREACT : found
+  },
+}
 
 const frameAliases = {
   name: 'frame-aliases',
@@ -155,6 +174,7 @@ export const sheets = {
 const contained = [
   ...['rxjs', 'fp-ts', 'io-ts', 'preact'],
   ...['@vimeo/player', 'native-promise-only', 'weakmap-polyfill'],
+  '@babel/parser',
   ...['@sentry/browser', '@sentry/browser-utils', '@sentry/conventions', '@sentry/core'],
 ]
 
@@ -192,17 +212,29 @@ const libraryOutput = (folder, plugins) => ({
   preserveModules: true,
   preserveModulesRoot: 'build',
   // Packages leave out folders of the other name, and servers go by what looks like an extension.
-  entryFileNames: ({ name }) =>
-    `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
-  banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
+  entryFileNames: ({ name, facadeModuleId, isEntry }) =>
+    !isEntry && facadeModuleId?.endsWith(PREACT)
+      ? `preact/${relative('build/react', facadeModuleId.slice(0, -PREACT.length))}`
+      : `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
+  banner: ({ isEntry, name }) => (isEntry && /^(react|render)$/.test(name) ? "'use client';" : ''),
   plugins,
 })
 
 const library = {
-  input: entries,
-  external: [/^react($|\/)/, /^react-dom($|\/)/, '@vimeo/player'],
+  input: { ...entries, render: entries.render + PREACT },
+  external: (id, importer) =>
+    /^(@vimeo\/player$|preact($|\/))/.test(id) ||
+    (/^react(-dom)?($|\/)/.test(id) && !importer?.endsWith(PREACT)),
   onLog: failOnWarning,
-  plugins: [functionalAliases, modernRxjs, prunableCodecs, sheets, nodeResolve(), publishedModules(root)],
+  plugins: [
+    preactViews,
+    functionalAliases,
+    modernRxjs,
+    prunableCodecs,
+    sheets,
+    nodeResolve(),
+    publishedModules(root),
+  ],
   output: [
     libraryOutput('esm', [stylesheet, licences, declarations(Object.values(entries))]),
     libraryOutput('cjs', [commonJsTwins]),
@@ -289,6 +321,35 @@ const embedScript = {
     format: 'iife',
     sourcemap: 'hidden',
     plugins: [terser(smallest)],
+  },
+}
+
+/**
+ * The parser has plugins for other languages and for other tools, which are a sixth of it. Nothing else tells a bundler
+ * that they are not used.
+ */
+const parserPlugins = {
+  name: 'parser-plugins',
+  transform(code, id) {
+    if (!/@babel[\\/]parser[\\/]lib[\\/]index\.js$/.test(id)) return null
+    const list = /^const mixinPlugins = \{[^}]*\}/m
+    if (!list.test(code)) this.error('The parser has no list of plugins')
+    return { code: code.replace(list, 'const mixinPlugins = { jsx, typescript }'), map: null }
+  },
+}
+
+/** The command `gifkit-migrate` with its parser, so that it runs without an installation of its own. */
+const migrate = {
+  input: 'build/adapters/migrate/main.js',
+  external: /^node:/,
+  onLog: failOnWarning,
+  plugins: [parserPlugins, nodeResolve(), commonjs()],
+  output: {
+    file: 'dist/migrate.js',
+    format: 'es',
+    banner: '#!/usr/bin/env node',
+    sourcemap: 'hidden',
+    plugins: [terser({ ...smallest, module: true })],
   },
 }
 
@@ -404,6 +465,7 @@ export default (commandLine) => {
     picker(runtime),
     embedFrame(runtime),
     embedScript,
+    migrate,
     pages('production', 'build/pages'),
     pages('development', 'build/pages/development'),
   ]

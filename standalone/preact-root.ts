@@ -3,12 +3,12 @@
  * here they run at once, as in React, since a host expects no callbacks after it has unmounted a widget.
  */
 import { options } from 'preact'
-import * as preact from 'preact/compat/client'
+import { createRoot as rootOf } from 'preact/compat/client'
 
 export { hydrateRoot } from 'preact/compat/client'
 
-export const createRoot: typeof preact.createRoot = (container) => {
-  const root = preact.createRoot(container)
+export const createRoot: typeof rootOf = (container) => {
+  const root = rootOf(container)
   return {
     render: root.render,
     unmount: () => {

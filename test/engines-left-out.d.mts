@@ -13,13 +13,13 @@ export interface LeftOut {
 
 export const leftOut: readonly LeftOut[]
 
-/** Suites that an engine runs, by its name. */
+/** Suites that run each time, by engine. The others of `suitesOf` run where they are asked for by name. */
 export const runs: Readonly<Record<'firefox' | 'webkit', readonly string[]>>
 
-/** Suites that it runs where they are asked for by name. */
-export const runsByName: Readonly<Record<'firefox' | 'webkit', readonly string[]>>
+/** All suites that an engine runs. */
+export function suitesOf(engine: 'firefox' | 'webkit'): string[]
 
-/** Their files, where `words` are parts of the paths that were asked for. */
+/** Files of those that run each time, or of all whose paths have one of `words` in them. */
 export function ranFiles(engine: 'firefox' | 'webkit', words: readonly string[]): string[]
 
 /** Why an engine leaves out a test; nothing for one that it runs. */

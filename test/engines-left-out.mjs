@@ -1,4 +1,6 @@
 /** What `npm run test:engines` leaves out of the browser suites, and why; docs/testing.md lists the same. */
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 
 const PROTOCOL = 'asks by the protocol of Chromium’s developer tools'
 
@@ -72,7 +74,7 @@ const BOTH = [
   'standalone-chunks',
 ]
 
-/** Suites that an engine runs. The others that are not left out have not passed there as a whole yet. */
+/** Suites that run each time. All of them would take too long; the others run where they are asked for by name. */
 export const runs = {
   firefox: [
     ...BOTH,
@@ -102,47 +104,29 @@ export const runs = {
   webkit: [...BOTH, 'picker-keyboard', 'picker-popover'],
 }
 
-/** Suites that pass in an engine and run where they are asked for by name, since all of them would take too long. */
-export const runsByName = {
-  firefox: [
-    'carousel-growth',
-    'dashboard-redirects',
-    'dimmed-results',
-    'emoji-variations',
-    'focus-ring',
-    'gif-unseen',
-    'grid-moved',
-    'grid-overlay',
-    'grid-runaway',
-    'grid-search',
-    'host-addresses',
-    'host-canary-key',
-    'host-long-life',
-    'host-mistakes',
-    'host-two-copies-widgets',
-    'host-update',
-    'hostile-answers',
-    'list-fields',
-    'picker-kept',
-    'pingback-consent',
-    'playground-surroundings',
-    'sandbox-media',
-    'search-look',
-    'share-look',
-    'share-payloads',
-    'video-store',
-  ],
-  webkit: ['gif-unseen', 'host-addresses'],
-}
-
 const concerns = (entry, engine) => engine !== 'chromium' && (entry.engines?.includes(engine) ?? true)
+
+/** All suites that an engine runs. */
+export const suitesOf = (engine) =>
+  readdirSync(new URL('browser', import.meta.url))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => basename(name, '.test.ts'))
+    .filter(
+      (suite) =>
+        !leftOut.some(
+          (entry) => entry.suite === suite && entry.title === undefined && concerns(entry, engine),
+        ),
+    )
 
 /** @param words of the names of suites that were asked for */
 export const ranFiles = (engine, words) =>
-  [
-    ...runs[engine],
-    ...runsByName[engine].filter((suite) => words.some((word) => `test/browser/${suite}`.includes(word))),
-  ].map((suite) => `test/browser/${suite}.test.ts`)
+  suitesOf(engine)
+    .map((suite) => `test/browser/${suite}.test.ts`)
+    .filter((file) =>
+      words.length > 0
+        ? words.some((word) => file.includes(word))
+        : runs[engine].includes(basename(file, '.test.ts')),
+    )
 
 export const reasonToLeaveOut = (engine, suite, title) =>
   leftOut.find(

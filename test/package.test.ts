@@ -254,6 +254,29 @@ page()`
       expect(readProject('dist/esm', `${file}.js`)).not.toMatch(/from ['"]react/)
   })
 
+  test('the render functions load without React, and share what is below views with its components', () => {
+    const modulesOf = (entry: string): readonly string[] => {
+      const found = new Set([entry])
+      for (const path of found)
+        if (path.startsWith('dist/'))
+          for (const [, from = ''] of readProject(path).matchAll(/\b(?:from |import\()'([^']+)'/g))
+            found.add(from.startsWith('.') ? posix.join(posix.dirname(path), from) : from)
+      return [...found]
+    }
+    const [render, react] = ['render', 'react'].map((name) => modulesOf(`dist/esm/${name}.js`)) as [
+      string[],
+      string[],
+    ]
+    const isOfReact = (path: string): boolean => /^react|esm\/react\/.*(?<!-css)\.js$/.test(path)
+    expect(render.filter(isOfReact)).toEqual([])
+    expect(render).toContain('preact/compat')
+    expect(react.filter((path) => path.includes('preact'))).toEqual([])
+    const belowViews = render.filter((path) => /^dist\/esm\/(core|adapters)\//.test(path))
+    expect(belowViews.length).toBeGreaterThan(100)
+    // Components need no place of a host's to be mounted in.
+    expect(belowViews.filter((path) => !react.includes(path))).toEqual(['dist/esm/adapters/mount-point.js'])
+  })
+
   test('React entries are marked for the client, the others are not', () => {
     for (const folder of ['esm', 'cjs'] as const) {
       for (const name of ['react', 'render'])
@@ -417,7 +440,7 @@ describe('the published files', () => {
       const source = posix.join(posix.dirname(file), map.sources[0] ?? '')
       used.add(source)
       const lines = readProject(source).split('\n')
-      const written = readProject(source.replace('dist/src/', '')).split('\n')
+      const written = readProject(source.replace(/^dist\/src\/|\.js$/g, '')).split('\n')
       expect(lines).toHaveLength(written.length)
       // Comments are left out: they are in the declarations, and cost a twentieth of the archive.
       const changed = written.filter((line, index) => line.trimStart() !== lines[index]?.trimStart())

@@ -73,7 +73,13 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
     >
       {isHovered && (
         // biome-ignore lint/a11y/useMediaCaption: tiles show none
-        <video className={videoClassName} data-gifkit-shown={state.canPlay && state.isPlaying} ref={ref} />
+        <video
+          className={videoClassName}
+          data-gifkit-shown={state.canPlay && state.isPlaying}
+          // Firefox makes a stop of the tab key of each video.
+          tabIndex={-1}
+          ref={ref}
+        />
       )}
       {!props.hideMuteButton && (
         <button

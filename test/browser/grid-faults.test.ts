@@ -201,6 +201,6 @@ it.each([...gridPages, ...carouselPages])(
       expect(await page.locator('.gifkit-grid').evaluate((list) => list === document.activeElement)).toBe(
         true,
       )
-    excuse(/net::ERR_INTERNET_DISCONNECTED/)
+    excuse(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/)
   },
 )

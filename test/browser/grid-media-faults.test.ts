@@ -138,5 +138,5 @@ it('images that failed offline are asked for again once the page is online', asy
   await expect.poll(withAddress, { ...PATIENCE, message: 'all have failed' }).toEqual([])
   await context.setOffline(false)
   await othersSeen(page, [])
-  excuse(/net::ERR_INTERNET_DISCONNECTED/)
+  excuse(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/)
 })

@@ -110,12 +110,18 @@ describe('resizing', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await settled(page)
     const start = await topTile(page)
+    const width = await page
+      .locator('.gifkit-tile')
+      .first()
+      .evaluate((tile) => tile.clientWidth)
+    const hasWidth = (wanted: number): boolean =>
+      document.querySelector('.gifkit-tile')?.clientWidth === wanted
     await page.setViewportSize({ width: 700, height: 1000 })
-    await page.waitForFunction(() => document.querySelector('.gifkit-tile')?.clientWidth !== 235)
+    await expect.poll(() => page.evaluate(hasWidth, width), PATIENCE).toBe(false)
     await settled(page)
     expect((await topTile(page)).position).toBeLessThan(start.position)
     await page.setViewportSize({ width: 1000, height: 1000 })
-    await page.waitForFunction(() => document.querySelector('.gifkit-tile')?.clientWidth === 235)
+    await page.waitForFunction(hasWidth, width)
     await settled(page)
     const end = await topTile(page)
     expect(end.id).toBe(start.id)

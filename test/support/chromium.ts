@@ -6,6 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect, type RunnerTestCase } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium, findSuiteChromium } from '../find-chromium.mjs'
 import { engine, launchEngine } from './engines/engine.js'
+import { inWordsOfChromium, reportFailedRequests } from './engines/failed-requests.js'
 import { isNoise } from './engines/noise.js'
 import { keepEvidence, recordTrace } from './failure-evidence.js'
 import { countRequests } from './held-requests.js'
@@ -62,11 +63,12 @@ export const openWatchedPage = async (
   let complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !isNoise(engine, message.text()))
-      complaints.push(`console: ${message.text()} (${message.location().url})`)
+      complaints.push(`console: ${inWordsOfChromium(message.text())} (${message.location().url})`)
   })
   page.on('pageerror', ({ message }) => {
     if (!isNoise(engine, message)) complaints.push(`uncaught: ${message}`)
   })
+  reportFailedRequests(page, (complaint) => complaints.push(complaint))
   page.on('request', (request) => {
     if (!isLoopback(request.url())) complaints.push(`left loopback: ${request.url()}`)
   })

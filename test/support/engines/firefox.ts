@@ -74,20 +74,20 @@ interface Entry {
 
 /** A violation of a policy, which the page itself reports. */
 const REFUSED = /^(Content-Security-Policy: )?The page’s settings (blocked|would block)/
-/** An answer that a page does not get. */
+/** An answer that a page does not get, and a request that got none, which the driver reports besides. */
 const UNREACHED = /^(Cross-Origin Request Blocked: )?The Same Origin Policy disallows reading/
+const UNANSWERED = /CORS request did not succeed/
 
 /**
  * What Firefox says of requests comes as errors of scripts, though no script has failed. It is reported in the words of the
  * other engines, which each test names that provokes it.
  */
-const asOfRequest = (message: Message, isOffline: boolean): Message | undefined => {
+const asOfRequest = (message: Message): Message | undefined => {
   const { type, level, text = '' } = (message.params ?? {}) as Entry
   if (message.method !== 'log.entryAdded' || type !== 'javascript' || level !== 'error') return message
-  if (REFUSED.test(text)) return undefined
+  if (REFUSED.test(text) || UNANSWERED.test(text)) return undefined
   if (!UNREACHED.test(text)) return message
-  const reason = isOffline ? 'net::ERR_INTERNET_DISCONNECTED' : 'net::ERR_FAILED'
-  const said = `Failed to load resource: ${reason} (${text})`
+  const said = `Failed to load resource: net::ERR_FAILED (${text})`
   const args = [{ type: 'string', value: said }]
   return { ...message, params: { ...message.params, type: 'console', method: 'error', text: said, args } }
 }
@@ -125,7 +125,6 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       socket.send(JSON.stringify({ id: asked, method, params }))
     })
 
-  let isOffline = false
   const featuresOf = new Map<string, Features>()
   const creating = new Map<number, string>()
   let chrome: Promise<string> | undefined
@@ -165,16 +164,17 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       return
     }
     const userContext = creating.get(id)
-    const features = userContext === undefined ? undefined : featuresOf.get(userContext)
     creating.delete(id)
-    if (features && message.type === 'success') {
+    if (userContext !== undefined && message.type === 'success') {
+      // The kind of pointer is one for the whole browser: a page before this one may have had a finger.
+      const features = { pointer: 'fine', ...featuresOf.get(userContext) }
       void setFeatures((message.result as Created).context, features).then(
         () => send(message),
         (error: Error) => send({ id, type: 'error', error: 'unknown error', message: error.message }),
       )
       return
     }
-    const reported = asOfRequest(message, isOffline)
+    const reported = asOfRequest(message)
     if (reported) send(reported)
   })
 
@@ -192,7 +192,6 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
         )
         return
       }
-      if (method === 'emulation.setNetworkConditions') isOffline = params.networkConditions !== null
       if (method === 'browsingContext.create') creating.set(id, String(params.userContext))
       socket.send(JSON.stringify(message))
     },

@@ -19,6 +19,7 @@ interface Response {
 }
 
 interface Sent {
+  readonly frame: string
   readonly target: InspectedTarget
   readonly described: Readonly<Record<string, unknown>>
   readonly context: string
@@ -77,7 +78,7 @@ export class WebKitNetwork {
   constructor(
     private readonly emit: (method: string, params: object) => void,
     private readonly contextOf: (frame: string) => string,
-    private readonly navigationOf: (context: string) => string | null,
+    private readonly navigationOf: (frame: string, target: InspectedTarget) => string | null,
   ) {}
 
   add(target: InspectedTarget): void {
@@ -279,7 +280,7 @@ export class WebKitNetwork {
       initiatorType,
       timings,
     }
-    const sent: Sent = { target, described, context, redirects, type }
+    const sent: Sent = { target, frame, described, context, redirects, type }
     this.#sent.set(id, sent)
     // The client counts streams, which never end, as requests whose answer is to come.
     if (type !== 'EventSource' && (!this.#isIntercepting() || redirects > 0)) this.#tell(sent, false)
@@ -288,7 +289,7 @@ export class WebKitNetwork {
   #tell(sent: Sent, isBlocked: boolean): void {
     this.emit('network.beforeRequestSent', {
       ...this.#event(sent),
-      navigation: sent.type === 'Document' ? this.navigationOf(sent.context) : null,
+      navigation: sent.type === 'Document' ? this.navigationOf(sent.frame, sent.target) : null,
       isBlocked,
       ...(isBlocked ? { intercepts: [...this.#intercepts] } : {}),
       initiator: { type: 'other' },

@@ -121,7 +121,8 @@ export class WebKitPage {
       emit,
       // The main frame of a page that is to replace this one is not known yet.
       (frame) => this.contextOf(frame) ?? this.context,
-      (context) => (context === this.context ? this.#navigation : null),
+      // A frame of the page may ask for its document before it is known itself.
+      (frame, target) => (frame === this.#mainFrame || this.#held.has(target) ? this.#navigation : null),
     )
     this.ready = new Promise((resolve) => {
       this.#isReady = resolve

@@ -15,6 +15,8 @@ export interface WebKitProfile {
     path: string,
     body?: object,
   ): Promise<Value>
+  /** Of the page that is open, as WebDriver BiDi has them. */
+  cookies(): Promise<readonly object[]>
   close(page: WebKitPage): Promise<void>
   end(): Promise<void>
 }
@@ -28,6 +30,16 @@ export interface StartedBrowser {
 export const startBrowser = async (mayPlay: boolean): Promise<StartedBrowser> => {
   const driver = await startDriver(mayPlay)
   return { driver, inspector: await Inspector.connect(driver.inspectorPort) }
+}
+
+interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly domain: string
+  readonly path: string
+  readonly httpOnly: boolean
+  readonly secure: boolean
+  readonly sameSite?: string
 }
 
 export const webKitProfile = (
@@ -99,6 +111,16 @@ export const webKitProfile = (
       inTurn(async () => {
         await switchTo(page)
         return driver.ask(method, path, body)
+      }),
+    cookies: () =>
+      inTurn(async () => {
+        const kept = await driver.ask<readonly Cookie[]>('GET', '/cookie')
+        return kept.map(({ value, sameSite = 'none', ...cookie }) => ({
+          ...cookie,
+          value: { type: 'string', value },
+          size: cookie.name.length + value.length,
+          sameSite: sameSite.toLowerCase(),
+        }))
       }),
     close: (page) =>
       inTurn(async () => {

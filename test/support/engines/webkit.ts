@@ -183,6 +183,10 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       const node = await inspectedFrame(pageOf({ context }), context, locator.value.context)
       return { nodes: node ? [node] : [] }
     },
+    'storage.getCookies': async ({ partition }: { partition: { userContext: string } }) => ({
+      cookies: await profileOf(partition.userContext).cookies(),
+      partitionKey: {},
+    }),
     'script.evaluate': async (call: Evaluation) => pageOf(call.target).evaluate(call),
     'script.callFunction': async (call: Call) => {
       const page = pageOf(call.target)

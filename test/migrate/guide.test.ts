@@ -1,0 +1,163 @@
+/** docs/migrating.md against the rules of the command, the names of both sides, and the compiler. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportedNames as namesOfDeclarations } from '../../adapters/migrate/own-package.js'
+import {
+  completePackages,
+  defaultOf,
+  findName,
+  type IncumbentModule,
+  incumbentModule,
+  incumbentPackages,
+  renamed,
+} from '../../adapters/migrate/packages.js'
+import { plain, readProjectFile, tableBelow } from '../support/documents.js'
+import { entrySources, exportedNames } from '../support/exported-names.js'
+import { projectRoot } from '../support/source-files.js'
+
+const guide = readProjectFile('docs/migrating.md')
+const ours = new Map(
+  Object.entries(entrySources).map(([entry, source]) => [entry, new Set(exportedNames(source).keys())]),
+)
+
+const moduleOf = (specifier: string): IncumbentModule => {
+  const module = incumbentModule(specifier)
+  if (!module) throw new Error(`${specifier} is none of the incumbent's`)
+  return module
+}
+const declared = (name: string): ReadonlySet<string> =>
+  namesOfDeclarations(readProjectFile(`node_modules/${name}/dist/index.d.ts`))
+const missingOf = (name: string): readonly string[] =>
+  [...declared(name)].filter((each) => findName(moduleOf(name), each, ours) === undefined)
+const quotedIn = (cell = ''): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+  title
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-'),
+)
+
+describe('docs/migrating.md', () => {
+  test('has a heading for each note of the command', () => {
+    const [, union = ''] =
+      /export type Heading =\n([\s\S]*?)\n\n/.exec(readProjectFile('adapters/migrate/edits.ts')) ?? []
+    const headings = [...union.matchAll(/'([\w-]+)'/g)].map(([, heading = '']) => heading)
+    expect(headings.length).toBeGreaterThan(5)
+    expect(headings.filter((heading) => !anchors.includes(heading))).toEqual([])
+  })
+
+  test('names the entry point of each package', () => {
+    const rows = tableBelow(guide, '## Packages')
+    expect(rows.map(([name]) => plain(name))).toEqual(incumbentPackages)
+    for (const [name, cell] of rows) {
+      const entry = quotedIn(cell)[0] ?? ''
+      const some = new Map([[entry, new Set(['some'])]])
+      expect(findName(moduleOf(plain(name)), 'some', some)?.entry).toBe(entry)
+    }
+  })
+
+  test('has what becomes of the names of each file', () => {
+    const rows = tableBelow(guide, '## Deep imports')
+    for (const [file, isDefault, name, entry] of rows) {
+      const module = moduleOf(plain(file))
+      const quoted = quotedIn(name)
+      expect(defaultOf(module), file).toBe(plain(isDefault) === 'yes' ? quoted[0] : undefined)
+      for (const each of quoted) {
+        const found = findName(module, each, ours)
+        expect(found?.entry, `${file}: ${each}`).toBe(plain(entry))
+      }
+    }
+    const widgets = Object.keys(renamed['@giphy/react-components'] ?? {})
+    const files = rows.map(([file]) => moduleOf(plain(file)).file)
+    expect(widgets.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  test('has each public name that gifkit does not have, and no other', () => {
+    const rows = tableBelow(guide, '## Names without a counterpart')
+    const inTable = (name: string): readonly string[] =>
+      rows.filter(([, of]) => quotedIn(of).includes(name)).flatMap(([names]) => quotedIn(names))
+    const colours = declared('@giphy/colors')
+    expect(colours.size).toBe(33)
+    for (const name of incumbentPackages) {
+      const written = inTable(name).filter((each) => !colours.has(each))
+      expect(written.toSorted(), name).toEqual(
+        missingOf(name)
+          .filter((each) => !colours.has(each))
+          .sort(),
+      )
+      // They are one row.
+      const lacksColours = missingOf(name).some((each) => colours.has(each))
+      expect(
+        inTable(name).some((each) => colours.has(each)),
+        name,
+      ).toBe(lacksColours)
+    }
+  })
+
+  test('names decisions that there are', () => {
+    const decisions = readProjectFile('docs/decisions.md')
+    const [, differences = ''] = guide.split('## What behaves differently\n')
+    const numbers = [...differences.matchAll(/\((\d+(?:, \d+)*)\) \|/g)].flatMap(([, list = '']) =>
+      list.split(', '),
+    )
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(numbers.filter((number) => !decisions.includes(`\n- **${number}. `))).toEqual([])
+  })
+
+  test('its links lead somewhere', () => {
+    const links = [...guide.matchAll(/\]\(([^)#]*)(?:#([\w-]+))?\)/g)]
+    expect(links.length).toBeGreaterThan(10)
+    for (const [, file = '', anchor] of links) {
+      if (file) expect(existsSync(join(projectRoot, 'docs', file)), file).toBe(true)
+      else if (anchor) expect(anchors).toContain(anchor)
+    }
+  })
+
+  test('its examples compile', () => {
+    const folder = join(projectRoot, 'build/migrating-docs')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const samples = [...guide.matchAll(/```(tsx?)\n(.*?)```/gs)]
+    expect(samples.length).toBeGreaterThan(2)
+    samples.forEach(([, ending, code = ''], index) => {
+      writeFileSync(join(folder, `sample-${index + 1}.${ending}`), code)
+    })
+    const compilerOptions = {
+      composite: false,
+      declaration: false,
+      sourceMap: false,
+      noEmit: true,
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      paths: { gifkit: ['../../index.ts'], 'gifkit/react': ['../../react/index.ts'] },
+    }
+    const include = ['*.ts', '*.tsx', '../../react/css.d.ts']
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include, references: [] }),
+    )
+    const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc')
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+    expect(status).toBe(0)
+  })
+})
+
+test('of some packages gifkit has every name', () => {
+  expect(completePackages.flatMap(missingOf)).toEqual([])
+})
+
+test('names are read from declarations', () => {
+  const sample = `export declare const a: 1, b: 2;
+export { c, d as e } from './c.js';
+export type { f } from './f.js';
+export declare class g {}
+export declare function h(): void;
+export interface i {}
+export type j = 1;
+declare const hidden: 1;
+`
+  expect([...namesOfDeclarations(sample)]).toEqual(['a', 'b', 'c', 'e', 'f', 'g', 'h', 'i', 'j'])
+})
