@@ -1,21 +1,19 @@
 /** `gifkit`: content client, usage events and helpers. No React; importing it touches nothing of the page. */
 
-import { createContentPorts, pageLogger, pageMediaSupport } from './adapters/node.js'
+import { createContentPorts, pageLogger } from './adapters/node.js'
 import { pageGlobals } from './adapters/page-globals.js'
 import { pagePingback, pageSender } from './adapters/page-pingback.js'
 import { openPopup } from './adapters/popup-clipboard-share-sheet.js'
 import { createAnswers } from './core/content/content-api.js'
 import { createRawRequest, type RequestOptions } from './core/content/raw-request.js'
-import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/pagination.js'
+import { type FetchGifs, gifPaginator as paginate } from './core/list/pagination.js'
 import type { Gif } from './core/model/gif.js'
-import type { IGif, IImage } from './core/model/host-gif.js'
+import type { GifLike, IGif } from './core/model/host-gif.js'
 import type { Result } from './core/model/host-results.js'
 import { firstClientOfPage } from './core/page/clients.js'
 import { pageMayTrack } from './core/page/consent-answers.js'
 import { oncePerPage } from './core/page/once.js'
 import { logLevel, sdkHeaders, setDebug, setLogLevel } from './core/page/settings.js'
-import { bestfit as bestFit, type Size } from './core/picture/best-fit.js'
-import * as media from './core/picture/renditions.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
 import {
@@ -101,9 +99,6 @@ export {
   setServerUrl,
 } from './core/page/settings.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
-export { getAltText } from './core/picture/alt-text.js'
-export { getGifHeight, getGifWidth } from './core/picture/gif-size.js'
-export { getBestRendition } from './core/picture/renditions.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
 export type {
   DropReason,
@@ -114,6 +109,24 @@ export type {
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share/share-links-and-windows.js'
+export {
+  appendGiphySDKRequestParam,
+  bestfit,
+  checkIfWebP,
+  forEach,
+  getAltText,
+  getBestRendition,
+  getBestRenditionUrl,
+  getBestVideo,
+  getGifHeight,
+  getGifWidth,
+  getSpecificRendition,
+  mapValues,
+  noUUIDRandom,
+  pick,
+  take,
+  without,
+} from './helpers.js'
 
 const pageRequest = /* @__PURE__ */ oncePerPage(() => {
   const settings = { apiKey: '', ports: createContentPorts() }
@@ -196,49 +209,11 @@ export const getClientRect = (element: Element): DOMRectReadOnly => element.getB
  */
 export const gifPaginator = (
   fetchGifs: FetchGifs,
-  initialGifs?: readonly Gif[],
-): ((externalGifs?: readonly Gif[]) => Promise<IGif[]>) =>
-  paginate(fetchGifs, initialGifs) as (...list: Parameters<GifPaginator>) => Promise<IGif[]>
-
-/**
- * The rendition that fits a box of `width` × `height` px best (specification, section 5): of those at most
- * `scaleUpMaxPixels` px smaller than the box on both sides, the one whose area comes closest to the box's; the
- * first of all when every one is smaller than that. Default 50, see `setRenditionScaleUpMaxPixels`.
- *
- * @param renditions at least one; without any there is nothing to return, whatever the type says
- */
-export const bestfit = bestFit as <R extends Size>(
-  renditions: readonly R[],
-  width: number,
-  height: number,
-  scaleUpMaxPixels?: number,
-) => R
-
-/** The asset of a clip that fits a box of `width` × `height` px best; never `source`, which may be of any size. */
-export const getBestVideo = media.getBestVideo as (
-  video: Gif['video'],
-  width: number,
-  height: number,
-) => IImage | undefined
-
-/**
- * The address of the media that fits a box of `gifWidth` × `gifHeight` px best, as WebP where the browser
- * shows it (specification, section 5); the empty string for a GIF with nothing to show.
- */
-export const getBestRenditionUrl = (
-  gif: Gif,
-  gifWidth: number,
-  gifHeight: number,
-  options: media.MediaUrlOptions = {},
-): string => media.getBestRenditionUrl(gif, gifWidth, gifHeight, options, pageMediaSupport())
-
-/** The address of one rendition by name, such as `fixed_width`; the empty string when the GIF lacks it. */
-export const getSpecificRendition = (
-  gif: Gif,
-  renditionName: string,
-  isStill = false,
-  useVideo = false,
-): string => media.getSpecificRendition(gif, renditionName, isStill, useVideo, pageMediaSupport())
+  initialGifs?: readonly GifLike[],
+): ((externalGifs?: readonly GifLike[]) => Promise<IGif[]>) =>
+  paginate(fetchGifs, initialGifs as readonly Gif[]) as (list?: readonly GifLike[]) => Promise<GifLike[]> as (
+    list?: readonly GifLike[],
+  ) => Promise<IGif[]>
 
 /**
  * Opens the share page of a service in a window of its own, 480 × 480 px, Twitter's 750 × 350

@@ -29,6 +29,7 @@ export const entries = {
   react: 'build/react/index.js',
   render: 'build/react/render.js',
   embed: 'build/embed/index.js',
+  colors: 'build/colors.js',
 }
 
 /** The `lib` builds of both packages are CommonJS and cost seven times the bytes of their `es6` twins. */

@@ -73,6 +73,8 @@ const react18Smoke = [
   'picker/gif-picker.test.tsx',
   // Refs as props, which React 18 hands to functions by forwardRef alone.
   'site/site-parts.test.tsx',
+  // Refs of widgets, which are classes because React 18 gives functions none.
+  'widget-refs.test.tsx',
 ].map((file) => `test/react/${file}`)
 
 /** A file of React 18, which stands in a workspace of its own beside the React 19 of the project. */

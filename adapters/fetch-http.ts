@@ -15,7 +15,7 @@ export const bodyWithin = async (
   if (!reader)
     // A double in a host's tests may have `json` alone.
     return {
-      body: 'text' in response ? await response.text() : JSON.stringify(await (response as Response).json()),
+      body: response.text ? await response.text() : JSON.stringify(await (response as Response).json()),
     }
   // Each chunk is decoded while the network is busy with the next one.
   const decoder = new TextDecoder()
@@ -44,8 +44,9 @@ const answerTo = async (
   // Awaited even if unwanted: until the body ends, the request uses a connection and the budget of keepalive requests.
   const body = await (isBodyUnwanted ? content.then(emptyBody, emptyBody) : content)
   return {
-    status: response.status,
     statusText: response.statusText,
+    // A double may have no status either.
+    status: response.status ?? 200,
     // A host's own `fetch` may answer without headers.
     header: (name) => response.headers?.get(name) ?? undefined,
     ...body,

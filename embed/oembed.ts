@@ -1,6 +1,7 @@
 import { nativeUrlParser } from '../adapters/platform.js'
 import { buildQuery } from '../core/http/url.js'
-import type { Gif } from '../core/model/gif.js'
+import type { IUser } from '../core/model/host-gif.js'
+import type { User } from '../core/model/user.js'
 import { authorName } from '../core/picture/attribution.js'
 import { safeUrl } from '../core/picture/safe-url.js'
 import { attributeText, embedSize } from '../core/share/embed-code.js'
@@ -8,7 +9,7 @@ import type { SharedGif } from '../core/share/share-links-and-windows.js'
 import { embedCode, type PastedCodeOptions } from './host/embed-code.js'
 
 /** The fields of a GIF that an oEmbed answer uses. */
-export type OEmbedGif = SharedGif & Partial<Pick<Gif, 'user'>>
+export type OEmbedGif = SharedGif & { readonly user?: User | IUser }
 
 /** Options of an oEmbed answer; sizes in px. */
 export interface OEmbedOptions extends PastedCodeOptions {

@@ -6,6 +6,7 @@ import { Video, type VideoProps } from './video/video.js'
 
 export { renderEmojiVariations, renderPicker, renderSearch } from './render/render-picker.js'
 export type { RenderTarget, Unmount }
+export { Carousel, Gif, Grid, Video }
 
 /**
  * Draws a grid in an element or shadow root. Calling it again for the same target updates the grid in place:

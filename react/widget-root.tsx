@@ -1,4 +1,5 @@
 import {
+  Component,
   type CSSProperties,
   type DOMAttributes,
   type ReactElement,
@@ -8,6 +9,8 @@ import {
 } from 'react'
 import { adoptStyles } from '../adapters/adopt-styles.js'
 import { isDrawableGif } from '../core/mistake.js'
+import type { Gif } from '../core/model/gif.js'
+import type { GifLike } from '../core/model/host-gif.js'
 import { type Theme, useGifkit } from './provider.js'
 import { useIsClient, useIsomorphicLayoutEffect } from './use-store.js'
 
@@ -56,8 +59,53 @@ export const WidgetRoot = (props: WidgetRootProps): ReactElement => {
   )
 }
 
+/** The props of a widget of one GIF for its view, which reads the GIF of a host as carefully as any. */
+export type WithGif<Props> = Omit<Props, 'gif'> & { readonly gif: Gif }
+
 /** Makes a widget of one GIF render nothing, and report that, until the host has the GIF. */
 export const withGif =
-  <Props extends { readonly gif: unknown }>(View: (props: Props) => ReactElement) =>
+  <Props extends { readonly gif: GifLike }>(View: (props: WithGif<Props>) => ReactElement) =>
   (props: Props): ReactElement | null =>
-    isDrawableGif(useGifkit().ports.logger, props.gif) ? <View {...props} /> : null
+    isDrawableGif(useGifkit().ports.logger, props.gif) ? (
+      <View {...(props as Props & { readonly gif: Gif })} />
+    ) : null
+
+/** An instance of a widget, which a ref of the host gets. */
+export interface WidgetInstance<Props> extends Component<Props> {
+  /** The widget's outermost element, or the box of a carousel that scrolls; `null` while it is not in the document. */
+  readonly el: HTMLElement | null
+}
+
+/**
+ * The type of a widget that is a class. The props that `ComponentProps` reads from it have what the incumbent requires,
+ * so that hosts need not check for it, although elements need only `Props`.
+ */
+export interface WidgetClass<Props, Incumbent = Props> {
+  (props: Props): ReactElement | null
+  new (props: Incumbent): WidgetInstance<Props>
+}
+
+/** The props of a widget with the width that the incumbent requires. */
+export type WithWidth<Props> = Props & { readonly width: number }
+
+/** What a class gives to its view. */
+export interface WidgetFrame {
+  readonly root: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * A class around a view, because hosts of the incumbent give widgets refs, which functions cannot take in React 18. An
+ * instance is the ref object of its own element.
+ */
+export const widgetClass = <Props, Incumbent = Props>(
+  View: (props: Props & WidgetFrame) => ReactElement | null,
+): WidgetClass<Props, Incumbent> =>
+  class extends Component<Props> {
+    current: HTMLDivElement | null = null
+    override render(): ReactElement {
+      return <View {...this.props} root={this} />
+    }
+    get el(): HTMLElement | null {
+      return this.current
+    }
+  } as unknown as WidgetClass<Props, Incumbent>

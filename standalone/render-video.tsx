@@ -24,7 +24,7 @@ const boxStyle = (
   ...style,
 })
 
-const LaterVideo = /* @__PURE__ */ withGif((props: VideoProps) => {
+const LaterVideo = /* @__PURE__ */ withGif<VideoProps>((props) => {
   const { gif, width, height } = props
   const { urlParser } = useGifkit().ports
   const part = useLater(laterVideo, true)

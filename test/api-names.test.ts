@@ -38,6 +38,7 @@ const promised = `
   useCarousel useConsent useFavorite useFavorites useFeed useGifTile useMasonry useMotionPolicy useObservable
   useRecents useSearch useShare useTileRegistry useVideoPlayback
   FetchError GeoFetchError GiphyFetch LogLevel Logger appendGiphySDKRequestHeader bestfit createBrowserPorts
+  appendGiphySDKRequestParam checkIfWebP forEach mapValues noUUIDRandom pick take without
   defaultRating getAltText getBestRendition getBestRenditionUrl getBestVideo getClientRect getGifHeight getGifWidth
   getGiphySDKRequestHeaders getPingbackId getSpecificRendition gifPaginator mergeAttributes openSharePopup pagePath
   parsePagePath pingback request serverUrl setDefaultRating setRenditionScaleUpMaxPixels setServerUrl shareLink
@@ -77,6 +78,11 @@ const statics: Readonly<Record<string, Readonly<Record<string, string | number>>
 }
 
 describe('static members', () => {
+  test('are those of `gifkit/render`, too, which has the same widgets', () => {
+    const { Carousel, Gif, Grid, Video } = render
+    expect([Carousel, Gif, Grid, Video]).toEqual([react.Carousel, react.Gif, react.Grid, react.Video])
+  })
+
   test.each(Object.entries(statics))('of %s', (name, members) => {
     const component: object = Reflect.get(react, name)
     expect(Object.fromEntries(Object.keys(members).map((key) => [key, Reflect.get(component, key)]))).toEqual(

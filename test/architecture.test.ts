@@ -47,7 +47,7 @@ const rules: Readonly<Record<string, RoomRule>> = {
   react: { rooms: ['core', 'react'], packages: [/^react$/, /^rxjs$/] },
   embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/, /^fp-ts$/, /^io-ts$/] },
   'dashboard-client': { rooms: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
-  entries: { rooms: ['core', 'adapters', 'react'], packages: [] },
+  entries: { rooms: ['core', 'adapters', 'react', 'entries'], packages: [] },
   standalone: { rooms: ['core', 'adapters', 'entries', 'react', 'standalone'], packages: [] },
   sandbox: everything,
   bench: everything,

@@ -335,6 +335,19 @@ new GiphyFetch()
       writeFileSync(join(folder, file), readProject('test/host-app', file))
     expect(complaintsOf(folder, options)).toBe('')
   })
+
+  test.each([
+    ['a bundler, all checks on', { module: 'esnext', moduleResolution: 'bundler', ...everyCheck }],
+    ['Node', {}],
+  ])('25 uses by hosts of the incumbent compile for %s', (_, options) => {
+    const folder = hostFolder()
+    // Some of them keep parts of the incumbent while they move.
+    symlinkSync(inProject('node_modules/@giphy'), join(folder, 'node_modules/@giphy'))
+    const uses = readdirSync(inProject('test/host-uses'))
+    for (const file of uses) writeFileSync(join(folder, file), readProject('test/host-uses', file))
+    expect(uses).toHaveLength(25)
+    expect(complaintsOf(folder, options)).toBe('')
+  })
 })
 
 const dependencies = readProject('docs/dependencies.md')

@@ -1,5 +1,5 @@
 import type { GifID } from '../model/gif.js'
-import type { Result } from '../model/host-results.js'
+import type { HostResults, Result } from '../model/host-results.js'
 import type {
   CategoriesResult,
   ChannelsResult,
@@ -38,7 +38,7 @@ export interface ClientResults {
  * signal is passed in the options or as the last argument; a call without one that a host's `fetchGifs` makes
  * before it returns takes the signal of that page.
  */
-export class ContentClient<Results extends ClientResults = ClientResults> {
+export class ContentClient<Results extends ClientResults | HostResults = ClientResults> {
   readonly #api: ContentApi
   readonly #request: RawRequest
 
@@ -83,8 +83,9 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     this.#api.revokeConsent()
   }
 
-  #call<A, B extends A>(endpoint: endpoints.Endpoint<A>, options?: CallOptions): Promise<B> {
-    return this.#api.call(endpoint, options) as Promise<B>
+  /** The same object under the types of the client's results. */
+  #call<A, B>(endpoint: endpoints.Endpoint<A>, options?: CallOptions): Promise<B> {
+    return this.#api.call(endpoint, options) as Promise<unknown> as Promise<B>
   }
 
   /** The categories of the catalogue. */

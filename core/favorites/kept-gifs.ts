@@ -2,8 +2,10 @@
  * Kept lists, favourites and recents: the stored fields of a GIF, the list, and its store. A picker loads this with its
  * choices, so it imports nothing that the first script has, and gets the codec of GIFs as an argument.
  */
+
 import type { Decoder } from 'io-ts'
 import type { Gif, GifID, Images, Rendition } from '../model/gif.js'
+import type { GifLike } from '../model/host-gif.js'
 import type { User } from '../model/user.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
 
@@ -171,10 +173,10 @@ export interface KeptStore {
    */
   subscribe(listener: () => void): Cancel
   /** Puts a GIF first. */
-  keep(gif: Gif): void
+  keep(gif: GifLike): void
   drop(id: GifID): void
   /** Keeps a GIF that is not kept, drops one that is. */
-  toggle(gif: Gif): void
+  toggle(gif: GifLike): void
   clear(): void
 }
 
@@ -229,10 +231,10 @@ export const createKeptStore = (
         following = undefined
       }
     },
-    keep: (gif) => change((list) => keep(list, gif, limit, codec)),
+    keep: (gif) => change((list) => keep(list, gif as Gif, limit, codec)),
     drop: (id) => change((list) => drop(list, id)),
     toggle: (gif) =>
-      change((list) => (isKept(list, gif.id) ? drop(list, gif.id) : keep(list, gif, limit, codec))),
+      change((list) => (isKept(list, gif.id) ? drop(list, gif.id) : keep(list, gif as Gif, limit, codec))),
     clear: () => change((list) => (list.length === 0 ? list : [])),
   }
 }

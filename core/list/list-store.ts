@@ -4,6 +4,7 @@ import { onReconnect, type Reconnection } from '../http/failure-and-retry.js'
 import { runMachine } from '../machine.js'
 import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
+import type { GifLike } from '../model/host-gif.js'
 import type { ConsentGuard } from '../page/clients.js'
 import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
 import type { FeedEvent, FeedStart } from './feed-machine.js'
@@ -18,7 +19,12 @@ export const GRID_DEBOUNCE_MS = 250
 /** Time in ms between the starts of two attempts of a carousel (specification, section 9). */
 export const CAROUSEL_DEBOUNCE_MS = 100
 
-export interface ListOptions extends ListInput, FeedStart {
+/** GIFs of a host, in either type, which the machine reads as carefully as any. */
+type HostGifs<Input> = {
+  [Name in keyof Input]: readonly Gif[] extends Input[Name] ? readonly GifLike[] | undefined : Input[Name]
+}
+
+export interface ListOptions extends HostGifs<ListInput & FeedStart> {
   /**
    * Fetches the page at an offset; may throw, reject with any value, or never settle. Client calls that it makes
    * before it returns are aborted when the list is detached for good or restarted. Left out for a list of the
@@ -48,12 +54,12 @@ export interface ListStore {
   readonly state$: Observable<ListState>
   state(): ListState
   /** Takes over the host's input; equal values change nothing. */
-  configure(input: ListInput): void
+  configure(input: HostGifs<ListInput>): void
   /**
    * Starts another list; answers for the previous one are ignored. Without `initialGifs` or `externalGifs`, a list that
    * is laid out is stale from then on: its GIFs and its layout stay until the first page arrives or fails.
    */
-  restart(fetchGifs: FetchGifs, initialGifs?: readonly Gif[], externalGifs?: readonly Gif[]): void
+  restart(fetchGifs: FetchGifs, initialGifs?: readonly GifLike[], externalGifs?: readonly GifLike[]): void
   /**
    * Fetches and observes the screen until the returned function is called; may be called again. Detaching aborts the
    * request in flight, unless the list is attached again at once; no callback runs while it is detached. A list without
@@ -102,7 +108,7 @@ const forget = (error: Error): void => {
 
 /** The store of one list: it fetches GIFs, lays them out, and chooses the mounted tiles. */
 export const createListStore = (options: ListOptions): ListStore => {
-  const { ports, layout, gifs, externalGifs, saveData, eagerIds } = options
+  const { ports, layout, gifs, externalGifs, saveData, eagerIds } = options as typeof options & ListInput
   const { scheduler, logger, aborts } = ports
   let { fetchGifs } = options
   let cancelPause: Cancel = () => {}
@@ -168,7 +174,7 @@ export const createListStore = (options: ListOptions): ListStore => {
     }
   }
   const machine = runMachine(
-    initialList({ layout, gifs, externalGifs, saveData, eagerIds }, options),
+    initialList({ layout, gifs, externalGifs, saveData, eagerIds }, options as FeedStart),
     listTransition,
     interpret,
   )
@@ -194,10 +200,14 @@ export const createListStore = (options: ListOptions): ListStore => {
   return {
     state$: machine.state$,
     state: machine.state,
-    configure: (input) => machine.send({ type: 'inputChanged', input }),
+    configure: (input) => machine.send({ type: 'inputChanged', input: input as ListInput }),
     restart: (nextGifs, initialGifs, nextExternal) => {
       fetchGifs = nextGifs
-      machine.send({ type: 'restarted', initialGifs, externalGifs: nextExternal })
+      machine.send({
+        type: 'restarted',
+        initialGifs: initialGifs as readonly Gif[] | undefined,
+        externalGifs: nextExternal as readonly Gif[] | undefined,
+      })
     },
     attach: (container, element = container) => {
       const stopFetching = startFetching()

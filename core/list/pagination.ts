@@ -1,7 +1,7 @@
 import { fetchGifsMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import { count, isJsonObject, type JsonObject, own, text } from '../model/lenient.js'
-import type { GifsResult } from '../model/page.js'
+import type { GifsLike, GifsResult } from '../model/page.js'
 import { type ConsentGuard, shownAnswers, withFetchSignal } from '../page/clients.js'
 import type { AbortSignalLike } from '../ports.js'
 import type { ListWindow } from './window.js'
@@ -114,10 +114,10 @@ export const addPage = (listing: Listing, page: GifsResult): Listing => {
 }
 
 /** A host's function that fetches the page at an offset; the offset is its only argument, as hosts expect. */
-export type FetchGifs = (offset: number) => Promise<GifsResult>
+export type FetchGifs = (offset: number) => Promise<GifsLike>
 
 /** A function of gifkit that fetches a page, and passes the signal on to its client. */
-export type FetchPage = (offset: number, signal?: AbortSignalLike) => Promise<GifsResult>
+export type FetchPage = (offset: number, signal?: AbortSignalLike) => Promise<GifsLike>
 
 /** Marks a function of gifkit, so that a list passes its signal to it. */
 export const ownPages = (fetch: FetchPage): FetchPage => Object.assign(fetch, { takesSignal: true })

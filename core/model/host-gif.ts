@@ -1,28 +1,39 @@
 /**
- * GIFs, their renditions and authors in the types of hosts: fields that the service sends with nearly every GIF are
- * required, so that hosts need not check each of them. The core itself works with `Gif`, `Images` and `User`, where
- * they are optional. These are types and not interfaces, because interfaces are not assignable to types with an index
- * signature.
+ * GIFs, their renditions and authors in the types of hosts: what the incumbent's types require is required, so that
+ * hosts need not check each field, and all else is optional, so that GIFs of either type are taken for the other. These
+ * are interfaces, which hosts extend and add fields to. The core itself works with `Gif`, `Images` and `User`.
  */
-import type { Gif } from './gif.js'
+import type { Gif, GifID } from './gif.js'
 
 /** Width and height in px. */
-export type IRendition = { width: number; height: number }
+export interface IRendition {
+  width: number
+  height: number
+}
 
 /** A rendition with an image; `size` in bytes, as text. */
-export type IImage = IRendition & { url: string; size?: string }
+export interface IImage extends IRendition {
+  url: string
+  size?: string
+}
 
 /** A rendition with an MP4; its size in bytes, as text. */
-export type IMP4 = IRendition & { mp4: string; mp4_size: string }
+export interface IMP4 extends IRendition {
+  mp4: string
+  mp4_size: string
+}
 
 /** The additional fields of a rendition with a WebP; its size in bytes, as text. */
-export type IWebP = { webp: string; webp_size: string }
+export interface IWebP {
+  webp: string
+  webp_size: string
+}
 
 /** A rendition in all three formats. */
 export type ImageAllTypes = IImage & IWebP & IMP4
 
 /** The renditions of a GIF by name (specification, section 3). */
-export type IImages = {
+export interface IImages {
   original: ImageAllTypes
   original_still: IImage
   original_mp4: IMP4
@@ -49,18 +60,18 @@ export type IImages = {
 }
 
 /** The author of a GIF, for hosts; the core itself works with `User`. */
-export type IUser = {
+export interface IUser {
   id: number
   username: string
   display_name: string
   attribution_display_name?: string
   avatar_url: string
-  profile_url: string
+  profile_url?: string
   user_type: 'partner' | 'artist' | 'user' | 'anonymous'
   about_bio: string
   is_public: boolean
   is_verified: boolean
-  suppress_chrome: boolean
+  suppress_chrome?: boolean
   primary_site?: string
   website_url?: string
   twitter: string
@@ -74,8 +85,9 @@ export type IUser = {
 }
 
 /** A user with the fields that only this user may see. */
-export type IProfileUser = IUser & {
+export interface IProfileUser extends IUser {
   email: string
+  profile_url: string
   gender?: 'male' | 'female' | 'other'
   birthdate?: string
   has_default_avatar: boolean
@@ -85,7 +97,7 @@ export type IProfileUser = IUser & {
 export type Language = 'en' | 'fr' | 'sp' | 'it' | 'de'
 
 /** The video of a clip, for hosts: assets by size name, one of them the original `source`. */
-export type IVideo = {
+export interface IVideo {
   assets: {
     source: IImage
     '360p': IImage
@@ -103,12 +115,13 @@ export type IVideo = {
 }
 
 /**
- * A GIF, sticker, text or clip, for hosts (specification, section 3). Fields that the service sends with nearly every
- * GIF are required, so that hosts need not check each of them; in `Gif`, which the core works with, they are optional.
- * An `IGif` is assignable to `Gif`. At run time there is no difference.
+ * A GIF, sticker, text or clip, for hosts (specification, section 3). Hosts add fields of their own by
+ * `declare module 'gifkit' { interface IGif { … } }`. At run time there is no difference to `Gif`, which the core works
+ * with.
  */
-export type IGif = {
-  id: string
+export interface IGif {
+  /** gifkit itself decodes it to a string. */
+  id: GifID
   /** The service also sends newer types here (`sticker`, `emoji`); `is_sticker` is reliable. */
   type: 'video' | 'gif' | 'text'
   title: string
@@ -137,22 +150,34 @@ export type IGif = {
   /** Id of the answer that contained it. */
   response_id: string
   /** Data of promoted content. */
-  bottle_data: unknown
+  // biome-ignore lint/suspicious/noExplicitAny: hosts read it without a check, and its fields are not specified
+  bottle_data: any
   emoji_group_id?: number
   variation?: string
   variation_count?: number
-  is_anonymous: boolean
-  is_community: boolean
-  is_dynamic: boolean
-  is_featured: boolean
+  is_anonymous?: boolean
+  is_community?: boolean
+  is_dynamic?: boolean
+  is_featured?: boolean
   is_hidden: boolean
   is_indexable: boolean
-  is_preserve_size: boolean
-  is_realtime: boolean
+  is_preserve_size?: boolean
+  is_realtime?: boolean
   is_removed: boolean
   is_scheduled: boolean
   is_sticker: boolean
 }
 
+/** A GIF as hosts pass it in: decoded by gifkit, of a client of the incumbent, or written by themselves. */
+export type GifLike = Gif | IGif
+
+/**
+ * A function of a host. Its parameters are those of a method, so that a host may declare them narrower than they are: a
+ * `MouseEvent`, or a GIF with fields of its own.
+ */
+export type HostFunction<Parameters extends readonly unknown[]> = {
+  call(...parameters: Parameters): void
+}['call']
+
 /** The type of a GIF that is passed to a host; the only cast from `Gif` to `IGif`. */
-export const forHost = (gif: Gif): IGif => gif as IGif
+export const forHost = (gif: Gif): IGif => gif as GifLike as IGif

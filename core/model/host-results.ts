@@ -1,10 +1,15 @@
 import type { IGif, IUser } from './host-gif.js'
 
 /** A tag of a channel. */
-export type IChannelTag = { id: number; channel: number; tag: string; rank?: number }
+export interface IChannelTag {
+  id: number
+  channel: number
+  tag: string
+  rank?: number
+}
 
 /** A channel, for hosts; the core itself works with `Channel`. */
-export type IChannel = {
+export interface IChannel {
   id: number
   slug: string
   url: string
@@ -34,37 +39,62 @@ export type IChannel = {
 }
 
 /** Status and id of an answer. */
-export type ResultMeta = { msg: string; response_id: string; status: number }
+export interface ResultMeta {
+  msg: string
+  response_id: string
+  status: number
+}
 
 /** The position of a page in its list. */
-export type ResultPagination = { count: number; offset: number; total_count: number }
+export interface ResultPagination {
+  count: number
+  offset: number
+  total_count: number
+}
 
 /** The fields that all answers have, besides their data. */
-export type Result = { meta: ResultMeta; pagination: ResultPagination }
+export interface Result {
+  meta: ResultMeta
+  pagination: ResultPagination
+}
 
 /** The body of a refused call; a gateway in front of the service sends only `message`. */
-export type ErrorResult = { message?: string; meta?: ResultMeta }
+export interface ErrorResult {
+  message?: string
+  meta?: ResultMeta
+}
 
 /** One GIF. */
-export type GifResult = Result & { data: IGif }
+export interface GifResult extends Result {
+  data: IGif
+}
 
 /** A page of GIFs. */
-export type GifsResult = Result & { data: IGif[] }
+export interface GifsResult extends Result {
+  data: IGif[]
+}
 
 /** A list that comes as a single page, such as the variations of an emoji. */
-export type NonPaginatedGifsResult = { data: IGif[]; meta: ResultMeta }
+export interface NonPaginatedGifsResult {
+  data: IGif[]
+  meta: ResultMeta
+}
 
 /** A category of the catalogue, or one below it. */
-export type ICategory = {
+export interface ICategory {
   name: string
   name_encoded: string
   subcategories: ICategory[]
   gif?: IGif
 }
 
-export type CategoriesResult = Result & { data: ICategory[] }
+export interface CategoriesResult extends Result {
+  data: ICategory[]
+}
 
-export type ChannelsResult = Result & { data: IChannel[] }
+export interface ChannelsResult extends Result {
+  data: IChannel[]
+}
 
 /** The results of the content client, for hosts. */
 export interface HostResults {

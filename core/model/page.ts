@@ -12,7 +12,7 @@ import { type Category, categoryOf } from './category.js'
 import { type Channel, channelOf } from './channel.js'
 import { codec, codecOf, pathOf } from './codec.js'
 import { type Gif, gifOf } from './gif.js'
-import type { Result } from './host-results.js'
+import type * as host from './host-results.js'
 import {
   address,
   convert,
@@ -59,6 +59,11 @@ export type GifResult = ItemResult<Gif>
 
 export type CategoriesResult = ListResult<Category>
 export type ChannelsResult = ListResult<Channel>
+
+/** Answers of a host's functions and clients: as the core has them, or in the types of hosts. */
+export type GifsLike = GifsResult | host.GifsResult
+export type CategoriesLike = CategoriesResult | host.CategoriesResult
+export type ChannelsLike = ChannelsResult | host.ChannelsResult
 
 /** Terms that are searched for a lot at the moment. */
 export type TrendingSearchesResult = ListResult<string>
@@ -128,10 +133,10 @@ const answer = <Fields>(
   })
 
 /** Any answer of the service; its data are not checked. */
-export const anyResult: Type<Result, unknown, unknown> = /* @__PURE__ */ answer(
+export const anyResult: Type<host.Result, unknown, unknown> = /* @__PURE__ */ answer(
   'Result',
   // The caller knows the type of the data.
-  () => success({} as Pick<Result, 'pagination'>),
+  () => success({} as Pick<host.Result, 'pagination'>),
   ['meta'],
 )
 

@@ -1,6 +1,6 @@
 /** Listings of a picker, and the calls that fetch them. */
 import type { Category } from '../model/category.js'
-import type { CategoriesResult, ChannelsResult, GifsResult } from '../model/page.js'
+import type { CategoriesLike, ChannelsLike, GifsLike, GifsResult } from '../model/page.js'
 import type { Rating } from '../page/settings.js'
 import type { AbortSignalLike } from '../ports.js'
 
@@ -105,12 +105,12 @@ export interface PickerClient {
   search(
     term: string,
     options: PageCall & { type: MediaKind; channel?: string | undefined },
-  ): Promise<GifsResult>
-  trending(options: PageCall & { type: MediaKind }): Promise<GifsResult>
-  animate(text: string, options: PageCall): Promise<GifsResult>
-  emoji(options: PageCall): Promise<GifsResult>
-  categories(): Promise<CategoriesResult>
-  channels(term: string, options: { limit?: number }): Promise<ChannelsResult>
+  ): Promise<GifsLike>
+  trending(options: PageCall & { type: MediaKind }): Promise<GifsLike>
+  animate(text: string, options: PageCall): Promise<GifsLike>
+  emoji(options: PageCall): Promise<GifsLike>
+  categories(): Promise<CategoriesLike>
+  channels(term: string, options: { limit?: number }): Promise<ChannelsLike>
   trendingSearches(): Promise<{ data: string[] }>
   /** Whether what the visitor chooses may be kept as a recent; default: it may. */
   mayTrack?(): boolean
@@ -138,7 +138,7 @@ export const pickerPage = (
   options: PickerOptions,
   offset: number,
   signal?: AbortSignalLike,
-): Promise<GifsResult> => {
+): Promise<GifsLike> => {
   const call: PageCall = { ...options, offset, limit: PAGE_SIZE, ...(signal && { signal }) }
   switch (listing.kind) {
     case 'trending':
@@ -150,7 +150,7 @@ export const pickerPage = (
         channel: listing.channel || undefined,
       })
     case 'animate':
-      return client.animate(listing.term, call).then((page) => asOnePage(page, offset))
+      return client.animate(listing.term, call).then((page) => asOnePage(page as GifsResult, offset))
     case 'emoji':
       return client.emoji(call)
     case 'kept':

@@ -4,6 +4,7 @@ import { runMachine } from '../machine.js'
 import { callHost } from '../mistake.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
+import type { ICategory } from '../model/host-results.js'
 import type { Cancel, Ports } from '../ports.js'
 import {
   initialPicker,
@@ -25,7 +26,7 @@ export interface PickerStoreOptions {
   readonly ports: Pick<Ports, 'logger'>
   readonly search: PickerSearch
   /** Fetches the categories of the catalogue; a failure is logged. */
-  readonly fetchCategories: () => Promise<readonly Category[]>
+  readonly fetchCategories: () => Promise<readonly (Category | ICategory)[]>
   /** Gets each chosen GIF. */
   readonly recents: { keep(gif: Gif): void }
   readonly onSelect?: ((gif: Gif) => void) | undefined
@@ -53,7 +54,7 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
       case 'fetchCategories':
         // Called in a promise, so that a synchronous error is handled like a rejection.
         Promise.resolve()
-          .then(options.fetchCategories)
+          .then(options.fetchCategories as () => Promise<readonly Category[]>)
           .then(
             (categories) => send({ type: 'categoriesArrived', categories }),
             (error: unknown) => {

@@ -1,5 +1,7 @@
 /** The author of a GIF, and which of five default avatars replaces a missing one. */
+
 import type { Gif } from '../model/gif.js'
+import type { IUser } from '../model/host-gif.js'
 import type { User } from '../model/user.js'
 import type { UrlParser } from '../ports.js'
 import { safeUrl } from './safe-url.js'
@@ -60,7 +62,7 @@ export interface AuthorView {
 }
 
 /** All that is shown of an author; addresses are safe, or left out. */
-export const authorView = (user: User, urlParser: UrlParser): AuthorView => {
+export const authorView = (user: User | IUser, urlParser: UrlParser): AuthorView => {
   const avatar = safeUrl(urlParser, user.avatar_url)
   return {
     name: attributionName(user),

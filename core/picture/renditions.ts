@@ -87,6 +87,9 @@ export interface MediaUrlOptions {
   readonly scaleUpMaxPixels?: number | undefined
 }
 
+/** What the media of a GIF are chosen from. */
+export type PictureSource = Pick<Gif, 'images'> & Partial<Pick<Gif, 'video' | 'type' | 'is_sticker'>>
+
 /** The image formats that the browser supports. */
 export type ImageSupport = Pick<MediaSupport, 'webp'>
 
@@ -111,7 +114,7 @@ const addressOf = (
  * @returns an empty string when the GIF has no such address, or the box has no size
  */
 export const getBestRenditionUrl = (
-  gif: Pick<Gif, 'images'> & Partial<Pick<Gif, 'video' | 'type' | 'is_sticker'>>,
+  gif: PictureSource,
   gifWidth: number,
   gifHeight: number,
   { isStill = false, useVideo = false, scaleUpMaxPixels }: MediaUrlOptions,

@@ -1,8 +1,13 @@
 /** How a term names the channel that it is searched in. */
 import type { Channel } from '../model/channel.js'
 
+interface NamedChannel {
+  readonly slug: string
+  readonly user?: { readonly username?: string }
+}
+
 /** The name of a channel in searches: its user's name, else its slug. */
-export const channelName = ({ user, slug }: Channel): string => user?.username || slug
+export const channelName = ({ user, slug }: NamedChannel): string => user?.username || slug
 
 const isNamed = (channel: Channel, name: string): boolean =>
   [channel.slug, channel.user?.username].some((own) => own?.toLowerCase() === name.toLowerCase())

@@ -1,5 +1,5 @@
 import type { Channel } from '../model/channel.js'
-import type { ChannelsResult, GifsResult } from '../model/page.js'
+import type { ChannelsLike, ChannelsResult, GifsLike, GifsResult } from '../model/page.js'
 import type { AbortSignalLike } from '../ports.js'
 import { channelName, channelQuery } from './search-channel.js'
 
@@ -13,10 +13,10 @@ export interface SearchPageOptions {
 
 /** The calls of a search; a content client has them all. */
 export interface SearchClient {
-  search(term: string, options: SearchPageOptions): Promise<GifsResult>
-  trending(options: SearchPageOptions): Promise<GifsResult>
-  animate(text: string, options: SearchPageOptions): Promise<GifsResult>
-  channels(term: string, options: SearchPageOptions): Promise<ChannelsResult>
+  search(term: string, options: SearchPageOptions): Promise<GifsLike>
+  trending(options: SearchPageOptions): Promise<GifsLike>
+  animate(text: string, options: SearchPageOptions): Promise<GifsLike>
+  channels(term: string, options: SearchPageOptions): Promise<ChannelsLike>
   trendingSearches(options: {
     readonly signal?: AbortSignalLike | undefined
   }): Promise<{ readonly data: string[] }>
@@ -50,9 +50,9 @@ export const searchPage = (
   const call = { ...options, offset, ...(signal && { signal }) }
   if (term || activeChannel) {
     const channel = activeChannel ? channelName(activeChannel) : options.channel
-    return client.search(term, { ...call, channel })
+    return client.search(term, { ...call, channel }) as Promise<GifsResult>
   }
-  if (request.shouldDefaultToTrending) return client.trending(call)
+  if (request.shouldDefaultToTrending) return client.trending(call) as Promise<GifsResult>
   return Promise.resolve(emptyPage())
 }
 
@@ -66,7 +66,7 @@ export const animatedPage = async (
   offset: number,
 ): Promise<GifsResult> => {
   const limit = options.limit || ANIMATED_LIMIT
-  const page = await client.animate(term, { offset, limit })
+  const page = (await client.animate(term, { offset, limit })) as GifsResult
   const { total_count } = page.pagination
   return total_count === undefined
     ? { ...page, pagination: { ...page.pagination, count: limit, total_count: limit, offset } }
@@ -81,7 +81,7 @@ export const searchChannels = async (
   signal?: AbortSignalLike,
 ): Promise<readonly Channel[]> => {
   const query = channelQuery(term)
-  return query ? (await client.channels(query, { offset, signal })).data : []
+  return query ? ((await client.channels(query, { offset, signal })) as ChannelsResult).data : []
 }
 
 /** Options that distinguish searches, beside the type. */

@@ -13,6 +13,7 @@ import { attachable } from '../attachable.js'
 import { fromTask } from '../http/request.js'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
+import type { IChannel } from '../model/host-results.js'
 import type { AbortSignalLike, Cancel, Ports } from '../ports.js'
 import { after, afterWait } from '../time.js'
 import {
@@ -28,7 +29,7 @@ import {
 /** Fetches suggestions; a failure is logged and counts as an empty list. */
 export interface SuggestionSource {
   /** Channels for a term, or for a name that starts with `@`. */
-  channels(query: string, signal: AbortSignalLike): Promise<readonly Channel[]>
+  channels(query: string, signal: AbortSignalLike): Promise<readonly (Channel | IChannel)[]>
   trendingSearches(signal: AbortSignalLike): Promise<readonly string[]>
 }
 
@@ -100,7 +101,7 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
     ({ query }) =>
       suggestions(
         'channels',
-        (signal) => source.channels(query, signal),
+        (signal) => source.channels(query, signal) as Promise<readonly Channel[]>,
         (channels) => ({ type: 'channelsArrived', channels }),
         { type: 'channelsFailed' },
       ),

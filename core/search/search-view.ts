@@ -1,5 +1,7 @@
 /** A search as its views and hosts see it: its state, commands and calls. */
+import type { Channel } from '../model/channel.js'
 import type { GifsResult, IChannel } from '../model/host-results.js'
+import type { GifsLike } from '../model/page.js'
 import type { SearchState } from './search-machine.js'
 import {
   animatedPage,
@@ -22,8 +24,8 @@ export interface SearchCommands {
 
 export const searchCommands = ({ send }: Pick<SearchStore, 'send'>): SearchCommands => ({
   setSearch: (term) => send({ type: 'searched', term }),
-  setChannels: (channels) => send({ type: 'channelsGiven', channels }),
-  setActiveChannel: (channel) => send({ type: 'channelPicked', channel }),
+  setChannels: (channels) => send({ type: 'channelsGiven', channels: channels as unknown as Channel[] }),
+  setActiveChannel: (channel) => send({ type: 'channelPicked', channel: channel as unknown as Channel }),
 })
 
 /** Calls of a search besides its GIFs. */
@@ -35,8 +37,10 @@ export interface SearchCalls {
 }
 
 export const searchCalls = (client: SearchClient, request: SearchRequest): SearchCalls => ({
-  fetchAnimatedText: (offset) => animatedPage(client, request, offset) as Promise<GifsResult>,
-  fetchChannelSearch: (offset) => searchChannels(client, request.term, offset) as Promise<IChannel[]>,
+  fetchAnimatedText: (offset) =>
+    animatedPage(client, request, offset) as Promise<GifsLike> as Promise<GifsResult>,
+  fetchChannelSearch: (offset) =>
+    searchChannels(client, request.term, offset) as Promise<unknown> as Promise<IChannel[]>,
 })
 
 /** The state, commands and calls of a search that its parts and hosts share (specification, section 4). */
@@ -68,7 +72,7 @@ export const searchView = (
   searchKey: searchKeyOf(request, clientsBefore),
   isFetching: state.isFetching,
   isFocused: state.isFocused,
-  activeChannel: state.activeChannel as IChannel | undefined,
-  currentChannels: state.currentChannels as IChannel[],
+  activeChannel: state.activeChannel as unknown as IChannel | undefined,
+  currentChannels: state.currentChannels as unknown as IChannel[],
   trendingSearches: state.trendingSearches as string[],
 })

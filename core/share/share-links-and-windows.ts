@@ -1,6 +1,7 @@
 /** Services that a GIF can be shared on: their links, the sizes of their windows, and the channels of a share menu. */
 import { buildQuery, encodePart, type Query } from '../http/url.js'
-import type { Gif } from '../model/gif.js'
+import type { GifID, Images } from '../model/gif.js'
+import type { IImages } from '../model/host-gif.js'
 import { filledText, text } from '../model/lenient.js'
 
 /** Services that a link can be shared on (specification, section 2). */
@@ -9,7 +10,13 @@ export const shareServices = ['facebook', 'twitter', 'tumblr', 'pinterest', 'red
 export type ShareService = (typeof shareServices)[number]
 
 /** What a share link needs to know of a GIF. */
-export type SharedGif = Pick<Gif, 'id'> & Partial<Pick<Gif, 'url' | 'title' | 'images' | 'embed_url'>>
+export interface SharedGif {
+  readonly id: GifID
+  readonly url?: string
+  readonly title?: string
+  readonly images?: Images | IImages
+  readonly embed_url?: string
+}
 
 interface Share {
   readonly url: string

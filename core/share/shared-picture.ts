@@ -1,4 +1,3 @@
-import type { Rendition } from '../model/gif.js'
 import { text } from '../model/lenient.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
@@ -46,7 +45,7 @@ export const sharedPicture = (
   { id, title, images }: SharedGif,
   urlParser: UrlParser,
 ): SharedPicture | undefined => {
-  const firstUrl = (...renditions: readonly (Rendition | undefined)[]): string | undefined =>
+  const firstUrl = (...renditions: readonly ({ readonly url?: string } | undefined)[]): string | undefined =>
     renditions.map((rendition) => safeUrl(urlParser, rendition?.url)).find(Boolean)
   const url = firstUrl(images?.original, images?.downsized)
   if (!url) return undefined

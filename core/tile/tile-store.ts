@@ -4,7 +4,7 @@ import { onReconnect, type Reconnection } from '../http/failure-and-retry.js'
 import { runMachine } from '../machine.js'
 import { callHost } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
-import { forHost, type IGif } from '../model/host-gif.js'
+import { forHost, type HostFunction, type IGif } from '../model/host-gif.js'
 import { type EventSink, tilePingback } from '../pingback/sink.js'
 import type { Cancel, Logger, Ports, Rectangle, ScreenTarget } from '../ports.js'
 import {
@@ -34,17 +34,14 @@ export interface TileBounds extends TileBoundsNumbers {
   toJSON(): TileBoundsNumbers
 }
 
-/** A method type, so that hosts may declare a narrower type for `cause`. */
-type GifVisible = { handle(gif: IGif, cause?: unknown): void }['handle']
-
 /** The callbacks of a host for its tiles. */
 export interface TileListener {
   /** Each time a tile's loaded media becomes visible; `cause` is the event of the load, if any. */
-  readonly onGifVisible?: GifVisible | undefined
+  readonly onGifVisible?: HostFunction<[gif: IGif, cause?: unknown]> | undefined
   /** Once per GIF; bounds in px relative to the viewport, with the fields of a `DOMRect`. */
-  readonly onGifSeen?: ((gif: IGif, bounds: TileBounds) => void) | undefined
+  readonly onGifSeen?: HostFunction<[gif: IGif, bounds: TileBounds]> | undefined
   /** After 200 ms. */
-  readonly onGifHover?: ((gif: IGif) => void) | undefined
+  readonly onGifHover?: HostFunction<[gif: IGif]> | undefined
 }
 
 /** What the widget of a tile adds to its usage events. */

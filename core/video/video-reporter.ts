@@ -1,5 +1,6 @@
 import { callHost } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
+import type { HostFunction } from '../model/host-gif.js'
 import type { EventSink } from '../pingback/sink.js'
 import type { Logger } from '../ports.js'
 import type { Quartile, VideoErrorCode, VideoNotification } from './video-state.js'
@@ -32,27 +33,27 @@ export const NO_VIDEO = 'No video content for id'
 /** The callbacks of a host for its video (specification, section 4). */
 export interface VideoListener {
   /** Each time it starts or stops playing. */
-  readonly onStateChange?: ((state: 'playing' | 'paused') => void) | undefined
+  readonly onStateChange?: HostFunction<[state: 'playing' | 'paused']> | undefined
   /** Gets the position in s, about four times a second. */
-  readonly onTimeUpdate?: ((position: number) => void) | undefined
+  readonly onTimeUpdate?: HostFunction<[position: number]> | undefined
   /** Once per GIF, when enough data has arrived to play. */
   readonly onCanPlay?: (() => void) | undefined
   /** Once per GIF and page, when it plays for the first time; gets the ms since it was asked to. */
-  readonly onFirstPlay?: ((ms: number) => void) | undefined
+  readonly onFirstPlay?: HostFunction<[ms: number]> | undefined
   /** Each time it stalls for lack of data, counted from 1; not at the start of a loop. */
-  readonly onWaiting?: ((count: number) => void) | undefined
+  readonly onWaiting?: HostFunction<[count: number]> | undefined
   /** True when the browser refused to play with sound; false once the visitor has turned it on again. */
-  readonly onMuted?: ((isMuted: boolean) => void) | undefined
+  readonly onMuted?: HostFunction<[isMuted: boolean]> | undefined
   /** Each time the visitor mutes or unmutes it. */
-  readonly onUserMuted?: ((isMuted: boolean) => void) | undefined
+  readonly onUserMuted?: HostFunction<[isMuted: boolean]> | undefined
   /** Gets 1 aborted, 2 network, 3 decoding or 4 not playable, once for each file that fails. */
-  readonly onError?: ((code: VideoErrorCode) => void) | undefined
+  readonly onError?: HostFunction<[code: VideoErrorCode]> | undefined
   /** Each time it reaches its end, also when it then starts over. */
   readonly onEnded?: (() => void) | undefined
   /** Gets how often it has reached its end. */
-  readonly onLoop?: ((count: number) => void) | undefined
+  readonly onLoop?: HostFunction<[count: number]> | undefined
   /** Once each per loop, in order. */
-  readonly onQuartile?: ((quartile: Quartile) => void) | undefined
+  readonly onQuartile?: HostFunction<[quartile: Quartile]> | undefined
   readonly onEndFullscreen?: (() => void) | undefined
 }
 

@@ -65,7 +65,7 @@ const addressOf = (id: string, baseUrl: string): URL => {
 export const createEmbed = (target: Element, options: EmbedOptions): Embed => {
   // An id alone is a GIF without other fields.
   const gif = (options.gif ?? options) as Partial<SharedGif>
-  const address = addressOf(gif.id ?? '', options.baseUrl ?? FRAME_BASE)
+  const address = addressOf((gif.id ?? '') as string, options.baseUrl ?? FRAME_BASE)
   for (const [name, value] of Object.entries(options.settings ?? {}))
     if (value != null) address.searchParams.set(name, value)
   return placeEmbed(target, {

@@ -3,6 +3,7 @@ import type { ContentClient } from '../../core/content/content-client.js'
 import { columnWidthOf } from '../../core/list/masonry.js'
 import { ownPages } from '../../core/list/pagination.js'
 import type { Gif } from '../../core/model/gif.js'
+import type { GifLike } from '../../core/model/host-gif.js'
 import { tileHeightOf } from '../../core/picture/gif-size.js'
 import { Grid } from '../../react/grid/grid.js'
 import { GifkitProvider, useGifkit } from '../../react/provider.js'
@@ -10,9 +11,9 @@ import { productLink } from '../frame/frame-links.js'
 import { GRID_COLUMNS, GRID_GUTTER, relatedPages } from '../frame/related-grid.js'
 import type { RelatedGifsProps } from './frame-context.js'
 
-const heightsOf = (gifs: readonly Gif[], width: number): readonly number[] => {
+const heightsOf = (gifs: readonly GifLike[], width: number): readonly number[] => {
   const columnWidth = columnWidthOf({ width, columnCount: GRID_COLUMNS, gutter: GRID_GUTTER })
-  return gifs.slice(0, GRID_COLUMNS).map((gif) => tileHeightOf(gif, columnWidth))
+  return gifs.slice(0, GRID_COLUMNS).map((gif) => tileHeightOf(gif as Gif, columnWidth))
 }
 
 interface RelatedGridProps extends RelatedGifsProps {
@@ -41,7 +42,10 @@ const RelatedGrid = (props: RelatedGridProps): ReactElement => {
         // The first page is requested at the first hover, before the grid is in view.
         if (offset === 0) props.onShown(0)
         const page = await fetchPage(offset, signal)
-        return { ...page, data: page.data.map((gif) => withTrackedLink(props.prepareGif(gif))) }
+        return {
+          ...page,
+          data: page.data.map((gif: GifLike) => withTrackedLink(props.prepareGif(gif as Gif))),
+        }
       })}
       onGifsFetched={(gifs) => {
         ids.current = gifs.map(({ id }) => String(id))

@@ -1,5 +1,7 @@
 /** The views of an author for hosts and searches, which have them at once. */
+
 import type { ReactElement } from 'react'
+import type { IUser } from '../../core/model/host-gif.js'
 import type { User } from '../../core/model/user.js'
 import { authorView } from '../../core/picture/attribution.js'
 import { attributionStrings, type Strings } from '../../core/strings.js'
@@ -16,7 +18,7 @@ import type { AttributionOverlayProps } from './later-views.js'
 import { type AttributionProps, attributionClassName, useAuthor } from './use-author.js'
 
 /** An author's avatar in its variant of 80 px, or one of five default avatars (specification, section 5). */
-export const Avatar = ({ user }: { readonly user: User }): ReactElement => (
+export const Avatar = ({ user }: { readonly user: User | IUser }): ReactElement => (
   <AvatarImage {...authorView(user, useGifkit().ports.urlParser)} />
 )
 

@@ -1,16 +1,16 @@
 import { type MouseEvent, useMemo } from 'react'
-import type { Gif } from '../../core/model/gif.js'
-import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { forHost, type GifLike, type HostFunction, type IGif } from '../../core/model/host-gif.js'
 import { attributedUser, authorView } from '../../core/picture/attribution.js'
 import { attributionStrings, type Strings } from '../../core/strings.js'
 import { useGifkit, useStrings } from '../provider.js'
+import type { WithGif } from '../widget-root.js'
 import type { AuthorLinkProps } from './author-view.js'
 
 export interface AttributionProps {
-  readonly gif: Gif
+  readonly gif: GifLike
   readonly className?: string | undefined
   /** Called instead of opening the author's page. */
-  readonly onClick?: ((gif: IGif) => void) | undefined
+  readonly onClick?: HostFunction<[gif: IGif]> | undefined
   /** Default 0; over a tile -1 unless the tile has the focus, so that a grid is a single tab stop. */
   readonly tabIndex?: number | undefined
   /** Replaces the accessible name of the badge. */
@@ -21,7 +21,7 @@ export const attributionClassName = 'giphy-attribution'
 
 /** What the views of an author need to show that of a GIF; `undefined` when no attribution may be shown. */
 export const useAuthor = (props: AttributionProps): AuthorLinkProps | undefined => {
-  const { gif, onClick } = props
+  const { gif, onClick } = props as WithGif<AttributionProps>
   const { urlParser } = useGifkit().ports
   const { verified } = useStrings(attributionStrings, props.strings)
   const author = useMemo(() => {

@@ -4,7 +4,7 @@ import { type RowLayoutOptions, row } from '../../core/list/carousel-row.js'
 import type { LaidOutList } from '../../core/list/layout.js'
 import { canTurnPage } from '../../core/list/list-state.js'
 import { CAROUSEL_DEBOUNCE_MS, type ListStore } from '../../core/list/list-store.js'
-import type { Gif } from '../../core/model/gif.js'
+import type { GifLike } from '../../core/model/host-gif.js'
 import { carouselStrings, listStrings } from '../../core/strings.js'
 import { useTileMotion } from '../attribution/later-views.js'
 import listMotionStyles from '../list/list-motion.css?inline'
@@ -26,11 +26,11 @@ import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
 import { useStore } from '../use-store.js'
-import { WidgetRoot } from '../widget-root.js'
+import { type WidgetFrame, type WidgetInstance, WidgetRoot, widgetClass } from '../widget-root.js'
 import carouselStyles from './carousel.css?inline'
 
 export interface CarouselOptions extends Omit<RowLayoutOptions, 'isSnapping'> {
-  readonly gifs: readonly Gif[]
+  readonly gifs: readonly GifLike[]
   /** Scrolling comes to rest with a tile at the start; the view's style sheet must set `scroll-snap-type` for it. */
   readonly snap?: boolean | undefined
 }
@@ -56,7 +56,9 @@ export interface CarouselBinding extends TileWindow {
 }
 
 /** A list in a row, for a view whose tiles subscribe to the window themselves. */
-const useRowList = (options: Omit<CarouselOptions, 'gifs'> & ListHookOptions): ListBinding => {
+const useRowList = (
+  options: Omit<CarouselOptions, 'gifs'> & ListHookOptions & Partial<WidgetFrame>,
+): ListBinding => {
   const { gifHeight, gifWidth, gutter, snap: isSnapping } = options
   const layout = useMemo(
     () => row({ gifHeight, gifWidth, gutter, isSnapping }),
@@ -125,7 +127,7 @@ export interface CarouselProps
 
 const styles = [baseStyles, surfaceThemeStyles, tileStyles, listMotionStyles, loaderStyles, carouselStyles]
 
-const CarouselView = (props: CarouselProps): ReactElement => {
+const CarouselView = (props: CarouselProps & WidgetFrame): ReactElement => {
   const { arrows, snap } = props
   const strings = useStrings({ ...listStrings, ...carouselStrings }, props.strings)
   const motion = useTileMotion(props, props.showMotionControl !== false)
@@ -184,10 +186,13 @@ const CarouselView = (props: CarouselProps): ReactElement => {
  * `fetchGifs`.
  */
 export const Carousel = /* @__PURE__ */ Object.assign(
-  (props: CarouselProps): ReactElement => (
+  /* @__PURE__ */ widgetClass<CarouselProps>((props) => (
     <PingbackContextManager attributes={{ layout_type: 'CAROUSEL' }}>
       <CarouselView {...props} />
     </PingbackContextManager>
-  ),
+  )),
   { className: 'giphy-carousel' },
 )
+
+/** An instance of a carousel, as a ref gets it. */
+export interface Carousel extends WidgetInstance<CarouselProps> {}

@@ -15,7 +15,7 @@ import { useLater } from '../use-later-part.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useListPopover } from '../use-popover.js'
 import { useRovingRow } from '../use-roving-row.js'
-import { useStyles, WidgetRoot, withGif } from '../widget-root.js'
+import { useStyles, WidgetRoot, type WithGif, withGif } from '../widget-root.js'
 import emojiStyles from './emoji.css?inline'
 import { type EmojiVariationsOptions, useEmojiVariations } from './use-emoji-variations.js'
 
@@ -103,7 +103,7 @@ const attributesOf = (props: EmojiVariationsListProps): HTMLAttributes<HTMLDivEl
 
 /** Props of every emoji of the list. */
 const sharedProps = (
-  props: EmojiVariationsListProps,
+  props: WithGif<EmojiVariationsListProps>,
   { policy, choice }: MotionBinding,
 ): Omit<GifProps, 'gif'> => ({
   backgroundColor: 'transparent',
@@ -138,7 +138,7 @@ const lookOf = ({
     '--gifkit-emoji-divider': dividerColor,
   }) as CSSProperties
 
-const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement => {
+const EmojiVariationsListView = (props: WithGif<EmojiVariationsListProps>): ReactElement => {
   const { gif, tabIndex = 0, onClose, hasFocusAtFirst = onClose !== undefined } = props
   const strings = useStrings(ownStrings, props.strings)
   const { variations, isLoading, error, retry } = useEmojiVariations(props)
@@ -207,6 +207,6 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
  * the focus between emoji. With `onClose` it is a popover.
  */
 export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
-  /* @__PURE__ */ withGif(EmojiVariationsListView),
+  /* @__PURE__ */ withGif<EmojiVariationsListProps>(EmojiVariationsListView),
   { className, ...classNames },
 )

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import type { FetchGifs } from '../../core/list/pagination.js'
 import type { Gif, GifID } from '../../core/model/gif.js'
-import type { IGif } from '../../core/model/host-gif.js'
+import type { GifLike, HostFunction, IGif } from '../../core/model/host-gif.js'
 import type { NonPaginatedGifsResult } from '../../core/model/host-results.js'
 import { useFeed } from '../list/use-list.js'
 
 export interface EmojiVariationsOptions {
   /** The emoji whose variations are listed. */
-  readonly gif: Gif
+  readonly gif: GifLike
   /** Fetches them by its id, like `emojiVariations` of a `GiphyFetch`. Called once for each emoji. */
   readonly fetchVariations: (gifId: GifID) => Promise<NonPaginatedGifsResult>
-  readonly onVariationsFetched?: ((gifs: IGif[]) => void) | undefined
+  readonly onVariationsFetched?: HostFunction<[gifs: IGif[]]> | undefined
 }
 
 interface EmojiVariationsBinding {

@@ -13,6 +13,7 @@ import {
   type SpriteFrame,
   sparksOf,
 } from '../../core/favorites/favorite-sprite.js'
+import type { HostFunction } from '../../core/model/host-gif.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import { favoriteStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
@@ -87,7 +88,7 @@ export interface FavoriteButtonProps {
   /** Default false. */
   readonly defaultFavorite?: boolean | undefined
   /** Called when the visitor presses the button. */
-  readonly onToggle?: ((isFavorite: boolean) => void) | undefined
+  readonly onToggle?: HostFunction<[isFavorite: boolean]> | undefined
   /** Accessible name of the button, pressed or not; default `Favorite`. */
   readonly label?: string | undefined
   readonly disabled?: boolean | undefined

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { favoritesIn, type KeptStore, nothingKept, recentsIn } from '../../core/favorites/kept-gifs.js'
 import { Gif, type GifID } from '../../core/model/gif.js'
-import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { forHost, type GifLike, type IGif } from '../../core/model/host-gif.js'
 import { useGifkit } from '../provider.js'
 
 /** A kept list in this browser's storage; every widget on the page shows the same. */
@@ -13,9 +13,9 @@ export interface KeptGifs {
   readonly gifs: readonly IGif[]
   has(id: GifID): boolean
   /** Puts a GIF first; the oldest beyond the limit is removed. */
-  add(gif: Gif): void
+  add(gif: GifLike): void
   remove(id: GifID): void
-  toggle(gif: Gif): void
+  toggle(gif: GifLike): void
   clear(): void
 }
 
@@ -46,7 +46,7 @@ export interface FavoriteBinding {
 }
 
 /** Whether one GIF is a favourite; renders again only when that changes. */
-export const useFavorite = (gif: Gif): FavoriteBinding => {
+export const useFavorite = (gif: GifLike): FavoriteBinding => {
   const store = favoritesIn(useGifkit().ports.localStorage, Gif)
   const isFavorite = useSyncExternalStore(
     store.subscribe,

@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
 import { whenUnmeasured } from '../../core/list/container-width.js'
-import type { Gif as GifData } from '../../core/model/gif.js'
+import type { GifLike } from '../../core/model/host-gif.js'
 import { gifBox } from '../../core/picture/gif-size.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { Strings } from '../../core/strings.js'
@@ -14,11 +14,19 @@ import { type GifLook, TileContext, useTileContextValue, useTileStore } from '..
 import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate } from '../tile/tile-delegate.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
-import { WidgetRoot, withGif } from '../widget-root.js'
+import {
+  type WidgetFrame,
+  type WidgetInstance,
+  WidgetRoot,
+  type WithGif,
+  type WithWidth,
+  widgetClass,
+  withGif,
+} from '../widget-root.js'
 import gifStyles from './gif.css?inline'
 
 export interface GifProps extends GifLook, GifEvents {
-  readonly gif: GifData
+  readonly gif: GifLike
   /** In px; also decides the rendition. Left out, the GIF is as wide as its container. */
   readonly width?: number | undefined
   /** In px; default by the GIF's aspect ratio. */
@@ -45,7 +53,7 @@ export interface GifProps extends GifLook, GifEvents {
 const styles = [baseStyles, tileStyles, gifStyles]
 
 /** Custom properties for the stylesheet, whose rules are `!important` against hosts' resets. */
-const boxStyle = (props: GifProps, width: number, height: number): CSSProperties => {
+const boxStyle = (props: Omit<GifProps, 'gif'>, width: number, height: number): CSSProperties => {
   const hasHeight = props.percentHeight !== undefined || props.height !== undefined
   return {
     '--gifkit-root-width': props.percentWidth ?? (props.width === undefined ? 'auto' : `${props.width}px`),
@@ -65,15 +73,14 @@ const makeStyleImportant = ({ style }: HTMLElement): void => {
   }
 }
 
-const GifView = (props: GifProps): ReactElement => {
-  const { gif, lazyLoad = true, width: given } = props
+const GifView = (props: WithGif<GifProps> & WidgetFrame): ReactElement => {
+  const { gif, lazyLoad = true, width: given, root } = props
   const [delegate] = useState(createTileDelegate)
   const context = useTileContextValue(props, delegate, useTileMotion(props, false))
   const { ports } = context.gifkit
   // An image in server markup has its address already, and the browser loads it lazily.
   const [isServerRendered] = useState(!context.isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
-  const root = useRef<HTMLDivElement>(null)
   const store = useTileStore(gif, props)
   const { width, height, isFluid, isKnown } = gifBox(gif, { ...props, measuredWidth })
 
@@ -89,7 +96,7 @@ const GifView = (props: GifProps): ReactElement => {
       measuring.unsubscribe()
       cancel()
     }
-  }, [ports, isFluid, given])
+  }, [ports, isFluid, given, root])
   useIsomorphicLayoutEffect(() => {
     if (root.current && props.style) makeStyleImportant(root.current)
   })
@@ -124,8 +131,16 @@ const GifView = (props: GifProps): ReactElement => {
 }
 
 /** One GIF: a link with an image that loads near the viewport, and its author on hover (specification, section 2). */
-export const Gif = /* @__PURE__ */ Object.assign(/* @__PURE__ */ withGif(GifView), {
-  className: gifClassName,
-  imgClassName,
-  imgLoadedClassName,
-})
+export const Gif = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ widgetClass<GifProps, WithWidth<GifProps>>(
+    /* @__PURE__ */ withGif<GifProps & WidgetFrame>(GifView),
+  ),
+  {
+    className: gifClassName,
+    imgClassName,
+    imgLoadedClassName,
+  },
+)
+
+/** An instance of a GIF, as a ref gets it. */
+export interface Gif extends WidgetInstance<GifProps> {}

@@ -14,7 +14,13 @@ import baseStyles from '../styles/base-theme.css?inline'
 import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { useStore } from '../use-store.js'
-import { WidgetRoot } from '../widget-root.js'
+import {
+  type WidgetFrame,
+  type WidgetInstance,
+  WidgetRoot,
+  type WithWidth,
+  widgetClass,
+} from '../widget-root.js'
 import gridStyles from './grid.css?inline'
 import { type MasonryOptions, useMasonryList } from './use-masonry.js'
 
@@ -45,7 +51,7 @@ const rootStyle = ({ width, percentWidth, columns = 3, gutter = 6 }: GridProps):
     '--gk-gutter': `${gutter}px`,
   }) as CSSProperties
 
-const GridView = (props: GridProps): ReactElement => {
+const GridView = (props: GridProps & WidgetFrame): ReactElement => {
   const { width, percentWidth, columns = 3 } = props
   const strings = useStrings(listStrings, props.strings)
   const motion = useTileMotion(props, props.showMotionControl !== false)
@@ -105,11 +111,11 @@ const GridView = (props: GridProps): ReactElement => {
  * before stay, dimmed, until there is an answer.
  */
 export const Grid = /* @__PURE__ */ Object.assign(
-  (props: GridProps): ReactElement => (
+  /* @__PURE__ */ widgetClass<GridProps, WithWidth<GridProps>>((props) => (
     <PingbackContextManager attributes={{ layout_type: props.layoutType ?? 'GRID' }}>
       <GridView {...props} />
     </PingbackContextManager>
-  ),
+  )),
   {
     className: 'giphy-grid',
     loaderClassName: 'loader',
@@ -117,3 +123,6 @@ export const Grid = /* @__PURE__ */ Object.assign(
     fetchDebounce: GRID_DEBOUNCE_MS,
   },
 )
+
+/** An instance of a grid, as a ref gets it. */
+export interface Grid extends WidgetInstance<GridProps> {}

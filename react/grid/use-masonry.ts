@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { viewportOf } from '../../adapters/page-viewport.js'
 import { type LaidOutList, type MasonryLayoutOptions, masonry } from '../../core/list/layout.js'
-import type { Gif } from '../../core/model/gif.js'
+import type { GifLike } from '../../core/model/host-gif.js'
 import { useScrollAndFocusRequests } from '../list/list-parts.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from '../list/use-list.js'
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
+import type { WidgetFrame } from '../widget-root.js'
 
 export interface MasonryOptions extends Omit<MasonryLayoutOptions, 'elementsOfTile'> {
-  readonly gifs: readonly Gif[]
+  readonly gifs: readonly GifLike[]
   /** Ids of GIFs that are rendered, and whose media load, wherever they are. */
   readonly eagerIds?: readonly (string | number)[] | undefined
 }
@@ -20,7 +21,9 @@ export interface MasonryBinding extends TileWindow, ListBinding {
 }
 
 /** A list in packed columns, for a view whose tiles subscribe to the window themselves. */
-export const useMasonryList = (options: MasonryLayoutOptions & ListHookOptions): ListBinding => {
+export const useMasonryList = (
+  options: MasonryLayoutOptions & ListHookOptions & Partial<WidgetFrame>,
+): ListBinding => {
   const { width, isFluid, columns, gutter, elementsOfTile } = options
   // Hosts write the array inline, so that it is a new one at every render.
   const offsets = options.columnOffsets?.join()

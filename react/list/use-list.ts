@@ -4,11 +4,11 @@ import type { ListLayout } from '../../core/list/layout.js'
 import { isInPlace } from '../../core/list/list-state.js'
 import { createListStore, type ListOptions, type ListStore } from '../../core/list/list-store.js'
 import type { FetchGifs } from '../../core/list/pagination.js'
-import type { Gif } from '../../core/model/gif.js'
-import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { forHost, type GifLike, type HostFunction, type IGif } from '../../core/model/host-gif.js'
 import type { Cancel } from '../../core/ports.js'
 import { type Gifkit, useGifkit } from '../provider.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
+import type { WidgetFrame } from '../widget-root.js'
 
 export interface FeedOptions {
   /**
@@ -22,9 +22,9 @@ export interface FeedOptions {
    */
   readonly feedKey?: string | number | undefined
   /** Shown before the first page; the first request starts after them. */
-  readonly initialGifs?: readonly Gif[] | undefined
+  readonly initialGifs?: readonly GifLike[] | undefined
   /** Replaces the GIFs fetched so far, as when the host filters or reorders them; later pages are added to it. */
-  readonly externalGifs?: readonly Gif[] | undefined
+  readonly externalGifs?: readonly GifLike[] | undefined
   /**
    * Default true: a failure sets `state.error`, and nothing is fetched until `retry`. False: a failure sets no error,
    * and the page is fetched again once the loader has left the view and come back. Only read when the component mounts.
@@ -33,13 +33,13 @@ export interface FeedOptions {
   /** Least ms between the starts of two requests; default 250 (specification, section 9). */
   readonly debounceMs?: number | undefined
   /** Gets all GIFs so far, after each page. */
-  readonly onGifsFetched?: ((gifs: IGif[]) => void) | undefined
-  readonly onGifsFetchError?: ((error: Error) => void) | undefined
+  readonly onGifsFetched?: HostFunction<[gifs: IGif[]]> | undefined
+  readonly onGifsFetchError?: HostFunction<[error: Error]> | undefined
 }
 
 export interface ListHookOptions extends Partial<FeedOptions> {
   /** A list of the host's own, with which nothing is fetched. */
-  readonly gifs?: readonly Gif[] | undefined
+  readonly gifs?: readonly GifLike[] | undefined
   /** Ids of GIFs whose tiles stay mounted wherever they are. */
   readonly eagerIds?: readonly (string | number)[] | undefined
 }
@@ -65,7 +65,7 @@ export interface ListBinding {
  * @param portsOf returns the list's ports from those of the provider; called once
  */
 export const useList = (
-  options: ListHookOptions & { readonly layout?: ListLayout | undefined },
+  options: ListHookOptions & { readonly layout?: ListLayout | undefined } & Partial<WidgetFrame>,
   portsOf: (ports: Gifkit['ports']) => ListOptions['ports'],
 ): ListBinding => {
   const { fetchGifs, feedKey, initialGifs, externalGifs, hasErrorFlag, debounceMs, gifs, layout } = options
@@ -92,7 +92,8 @@ export const useList = (
       onGifsFetchError: (error) => latest.current.onGifsFetchError?.(error),
     }),
   )
-  const frame = useRef<HTMLDivElement>(null)
+  const ownFrame = useRef<HTMLDivElement>(null)
+  const frame = options.root ?? ownFrame
   const list = useRef<HTMLDivElement>(null)
   const startedKey = useRef(feedKey)
   useIsomorphicLayoutEffect(() => {
@@ -103,7 +104,7 @@ export const useList = (
   useIsomorphicLayoutEffect(() => store.configure(input), [store, input])
   useIsomorphicLayoutEffect(
     () => store.attach(frame.current ?? undefined, list.current ?? undefined),
-    [store],
+    [store, frame],
   )
   return { store, frame, list }
 }

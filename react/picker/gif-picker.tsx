@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { clientMistake, reportMistake } from '../../core/mistake.js'
-import type { IGif } from '../../core/model/host-gif.js'
+import type { HostFunction, IGif } from '../../core/model/host-gif.js'
 import type { PickerClient, PickerOptions, PickerTab } from '../../core/picker/picker-listing.js'
 import { listStrings, pickerStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
@@ -23,7 +23,7 @@ export interface GifPickerProps extends PickerTiles {
   /** Fetches GIFs, for example a `GiphyFetch`; default: the provider's, if it has the calls. Keep it between renders. */
   readonly client?: PickerClient | undefined
   /** Called with the chosen GIF, after it was added to the recents. Kept GIFs have some renditions only: see `KeptGifs`. */
-  readonly onSelect?: ((gif: IGif) => void) | undefined
+  readonly onSelect?: HostFunction<[gif: IGif]> | undefined
   /** Opened by a button, or part of the page; default `popover`. */
   readonly mode?: 'popover' | 'inline' | undefined
   /**
@@ -35,7 +35,7 @@ export interface GifPickerProps extends PickerTiles {
   readonly opener?: ReactNode
   /** Opens or closes the popover when it changes. */
   readonly isOpen?: boolean | undefined
-  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
+  readonly onOpenChange?: HostFunction<[isOpen: boolean]> | undefined
   /** Default true. */
   readonly closeOnSelect?: boolean | undefined
   /** Tabs in their order; default all six. */

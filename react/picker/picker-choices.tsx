@@ -3,6 +3,7 @@
  * later, see `laterPickerChoices`. Like all later parts it imports React and what only it needs, and gets the rest as
  * props.
  */
+
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { KeptStore } from '../../core/favorites/kept-gifs.js'
 import type { Category } from '../../core/model/category.js'

@@ -10,6 +10,7 @@ import {
 import type { KeptState } from '../../core/favorites/kept-gifs.js'
 import { ownPages } from '../../core/list/pagination.js'
 import { Gif } from '../../core/model/gif.js'
+import type { GifLike } from '../../core/model/host-gif.js'
 import { laterPart } from '../../core/page/later.js'
 import {
   listingKey,
@@ -161,7 +162,7 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
       term={term}
       noResultsMessage={isKept && !term ? emptyMessage : undefined}
       onGifsFetched={showTop}
-      onGifClick={(gif) => store.send({ type: 'gifChosen', gif })}
+      onGifClick={(gif: GifLike) => store.send({ type: 'gifChosen', gif: gif as Gif })}
     />
   )
 }

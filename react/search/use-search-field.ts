@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { callHost } from '../../core/mistake.js'
+import type { HostFunction } from '../../core/model/host-gif.js'
 import type { IChannel } from '../../core/model/host-results.js'
 import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-machine.js'
 import type { SearchStore } from '../../core/search/search-store.js'
@@ -47,7 +48,7 @@ export interface SearchFieldOptions {
   /** Searched for when the field appears, unless something is searched for already. */
   readonly initialTerm?: string | undefined
   /** Called on Enter and by the search button, with the text in the field. */
-  readonly onEnter?: ((term: string) => void) | undefined
+  readonly onEnter?: HostFunction<[term: string]> | undefined
 }
 
 interface SearchFieldBinding {

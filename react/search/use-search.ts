@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ContentClient } from '../../core/content/content-client.js'
 import type { SearchOptions } from '../../core/content/content-options.js'
 import { ownPages } from '../../core/list/pagination.js'
-import type { GifsResult, IChannel } from '../../core/model/host-results.js'
+import type { Channel } from '../../core/model/channel.js'
+import type { IChannel } from '../../core/model/host-results.js'
 import { rememberClient } from '../../core/page/clients.js'
 import { consentWithin, createConsent } from '../../core/pingback/consent.js'
 import { type SearchClient, searchChannels, searchPage } from '../../core/search/search-pages.js'
@@ -74,6 +75,7 @@ const useSearchStore = (settings: SearchSettings, client: SearchClient): SearchS
   const [store] = useState(() =>
     createSearchStore({
       ...settings,
+      initialChannel: settings.initialChannel as unknown as Channel | undefined,
       shouldFetchChannels,
       ports,
       source: {
@@ -108,9 +110,9 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
   )
   const fetchGifs = useMemo(
     () =>
-      ownPages((offset, signal) => store.fetching(() => searchPage(client, request, offset, signal))) as (
-        offset: number,
-      ) => Promise<GifsResult>,
+      ownPages((offset, signal) =>
+        store.fetching(() => searchPage(client, request, offset, signal)),
+      ) as SearchView['fetchGifs'],
     [store, client, request],
   )
   const calls = useMemo(() => searchCalls(client, request), [client, request])

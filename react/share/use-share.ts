@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { sharePortsOf } from '../../adapters/popup-clipboard-share-sheet.js'
+import type { HostFunction } from '../../core/model/host-gif.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type EmbedCodeOptions, shareText } from '../../core/share/embed-code.js'
 import {
@@ -21,7 +22,7 @@ export interface ShareOptions {
   /** Size, base and title of the frame in the embed code. */
   readonly embed?: EmbedCodeOptions | undefined
   /** Called after each attempt to share or copy. */
-  readonly onShare?: ((channel: ShareTarget | ShareField | 'more', gif: SharedGif) => void) | undefined
+  readonly onShare?: HostFunction<[channel: ShareTarget | ShareField | 'more', gif: SharedGif]> | undefined
 }
 
 export interface ShareBinding {

@@ -12,6 +12,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
+import type { HostFunction } from '../../core/model/host-gif.js'
 import { type Theme, useGifkit } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
@@ -96,7 +97,7 @@ export interface RadioOptionProps {
   /** Whether it is chosen; for an option outside of a group. */
   readonly checked?: boolean | undefined
   readonly name?: string | undefined
-  readonly onChange?: ((value: string) => void) | undefined
+  readonly onChange?: HostFunction<[value: string]> | undefined
 }
 
 /** One choice of a `RadioGroup`, a quarter of its width (specification, section 9). */
@@ -129,7 +130,7 @@ export interface RadioGroupProps extends PartLook {
   /** Makes the group controlled; without it the group keeps its own state, from `defaultValue` on. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
-  readonly onChange?: ((value: string) => void) | undefined
+  readonly onChange?: HostFunction<[value: string]> | undefined
   /** Name of the field in a form; default: a generated one. */
   readonly name?: string | undefined
   readonly disabled?: boolean | undefined

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import type { IGif } from '../../core/model/host-gif.js'
+import type { HostFunction, IGif } from '../../core/model/host-gif.js'
 import type { Strings } from '../../core/strings.js'
 import {
   createDeferredWrites,
@@ -77,7 +77,7 @@ export interface GifLook {
   readonly controls?: ElementType<GifControlsProps> | undefined
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
-  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
+  readonly onAuthorClick?: HostFunction<[gif: IGif]> | undefined
   /** Hides the button to play and pause a tile. Motion of over 5 s needs such a button, at least one for the list. */
   readonly hideMotionControl?: boolean | undefined
   /** Renders a `div` instead of a link, so that only the host handles clicks. */

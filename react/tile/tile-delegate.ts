@@ -11,25 +11,22 @@ import type {
   SyntheticEvent,
 } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { forHost, type HostFunction, type IGif, type IUser } from '../../core/model/host-gif.js'
 import type { User } from '../../core/model/user.js'
 import type { Cancel } from '../../core/ports.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
 import type { TileListener, TileStore } from '../../core/tile/tile-store.js'
 import type { TileView } from '../../core/tile/tile-view.js'
 
-/** A method type, so that hosts may declare `event` as required although it is sometimes missing. */
-type GifVisible = { handle(gif: IGif, event?: SyntheticEvent<HTMLElement>): void }['handle']
-
 /** The callbacks of a host for its tiles: `onGifSeen` at 99 % in view, `onGifHover` after 200 ms. */
 export interface GifEvents extends Omit<TileListener, 'onGifVisible'> {
   /** Each time a tile's loaded media becomes visible; gets the image's `load` event if there was one. */
-  readonly onGifVisible?: GifVisible | undefined
-  readonly onGifClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
-  readonly onGifRightClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
-  readonly onGifKeyPress?: ((gif: IGif, event: KeyboardEvent<HTMLElement>) => void) | undefined
+  readonly onGifVisible?: HostFunction<[gif: IGif, event?: SyntheticEvent<HTMLElement>]> | undefined
+  readonly onGifClick?: HostFunction<[gif: IGif, event: SyntheticEvent<HTMLElement>]> | undefined
+  readonly onGifRightClick?: HostFunction<[gif: IGif, event: SyntheticEvent<HTMLElement>]> | undefined
+  readonly onGifKeyPress?: HostFunction<[gif: IGif, event: KeyboardEvent<HTMLElement>]> | undefined
   /** The visitor logged in at the host; `id` goes with usage events. */
-  readonly user?: Partial<User> | undefined
+  readonly user?: Partial<User> | Partial<IUser> | undefined
 }
 
 /** The tile that handlers act on. */

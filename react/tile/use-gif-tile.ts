@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { Gif } from '../../core/model/gif.js'
+import type { GifLike } from '../../core/model/host-gif.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import { useGifkit } from '../provider.js'
@@ -9,7 +10,7 @@ import { type GifEvents, type TileHandlers, tileHandlers } from './tile-delegate
 import { useCancelLoadOnUnmount, usePreparedStore, useTileElements } from './use-tile.js'
 
 export interface GifTileOptions extends GifEvents {
-  readonly gif: Gif
+  readonly gif: GifLike
   /** Loads media only near the viewport; default true. */
   readonly lazyLoad?: boolean | undefined
   /** The registry of the list that the tile belongs to, whose callbacks are called instead; see `useTileRegistry`. */
@@ -25,7 +26,13 @@ export interface GifTileBinding {
 }
 
 /** A headless tile: state and handlers for a host's own elements (specification, section 4). */
-export const useGifTile = ({ gif, lazyLoad = true, tiles, ...host }: GifTileOptions): GifTileBinding => {
+export const useGifTile = ({
+  gif: given,
+  lazyLoad = true,
+  tiles,
+  ...host
+}: GifTileOptions): GifTileBinding => {
+  const gif = given as Gif
   const { visibility } = useGifkit().ports
   const store = useTileStore(gif, host, tiles)
   const zone = lazyLoad ? 'observed' : 'inside'

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { videoPlayersOf } from '../../adapters/html-video-player.js'
 import { callHost } from '../../core/mistake.js'
 import type { Gif } from '../../core/model/gif.js'
+import type { GifLike, HostFunction, IUser } from '../../core/model/host-gif.js'
 import type { User } from '../../core/model/user.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type VideoCommands, videoCommands } from '../../core/video/player-keys.js'
@@ -13,14 +14,16 @@ import { PingbackContext } from '../pingback-context.js'
 import { useGifkit } from '../provider.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
+import type { WithGif } from '../widget-root.js'
 
-export interface VideoPlaybackOptions extends Omit<VideoSettings, 'mayAutoplay'>, VideoListener {
+export interface VideoPlaybackOptions extends Omit<VideoSettings, 'gif' | 'mayAutoplay'>, VideoListener {
+  readonly gif: GifLike
   /** When it plays by itself; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
   /** Gets the `video` element as soon as there is one. */
-  readonly setVideoEl?: ((element: HTMLVideoElement) => void) | undefined
+  readonly setVideoEl?: HostFunction<[element: HTMLVideoElement]> | undefined
   /** The visitor logged in at the host; `id` goes with the usage event. */
-  readonly user?: Partial<User> | undefined
+  readonly user?: Partial<User> | Partial<IUser> | undefined
 }
 
 export interface VideoPlayback extends VideoCommands {
@@ -50,7 +53,9 @@ const useVideoReport = (
 
 /** A headless video: state, commands and a ref for a host's own element (specification, section 4). */
 export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback => {
-  const { gif, width, height, loop, muted, volume, ccEnabled, ccLanguage } = options
+  const { gif, width, height, loop, muted, volume, ccEnabled, ccLanguage } = options as WithGif<
+    typeof options
+  >
   const { ports } = useGifkit()
   const { logger } = ports
   const { movesUnasked: mayAutoplay } = useMotionPolicy(options.motion)

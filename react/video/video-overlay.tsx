@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useContext, useMemo, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
+import type { GifLike, HostFunction } from '../../core/model/host-gif.js'
 import { getGifHeight } from '../../core/picture/gif-size.js'
 import { type Strings, videoStrings } from '../../core/strings.js'
 import { playableVideo } from '../../core/video/video-asset.js'
@@ -25,7 +26,7 @@ export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'heig
   /** `false` starts with sound; default true until the visitor asks for it by the button. */
   readonly muted?: boolean | undefined
   readonly hideMuteButton?: boolean | undefined
-  readonly onUserMuted?: ((isMuted: boolean) => void) | undefined
+  readonly onUserMuted?: HostFunction<[isMuted: boolean]> | undefined
   /** Of the mute button; default 0 while hovered, else -1. */
   readonly tabIndex?: number | undefined
   readonly strings?: Partial<Strings> | undefined
@@ -37,7 +38,7 @@ const styles = [videoOverlayStyles]
 const preventFocus = (event: MouseEvent): void => event.preventDefault()
 
 const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
-  const gif = props.gif as Gif
+  const gif = props.gif as GifLike as Gif
   const { isHovered, width = 0, height } = props
   const strings = useStrings(videoStrings, props.strings)
   // The motion policy and the user of the widget apply to its videos too.
@@ -99,7 +100,7 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
 
 const VideoOverlayView = (props: VideoOverlayProps): ReactElement | null => {
   const { urlParser } = useGifkit().ports
-  const gif = props.gif as Gif
+  const gif = props.gif as GifLike as Gif
   const hasVideo = useMemo(() => playableVideo(gif, urlParser) !== undefined, [gif, urlParser])
   return hasVideo ? <PlayingOverlay {...props} /> : null
 }

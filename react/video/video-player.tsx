@@ -1,6 +1,6 @@
 import { type ElementType, type ReactElement, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { forHost, type HostFunction, type IGif } from '../../core/model/host-gif.js'
 import { laterPart } from '../../core/page/later.js'
 import { getAltText } from '../../core/picture/alt-text.js'
 import type { Size } from '../../core/picture/best-fit.js'
@@ -34,7 +34,7 @@ export interface VideoLook extends VideoBarLook {
   readonly hideTitle?: boolean | undefined
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
-  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
+  readonly onAuthorClick?: HostFunction<[gif: IGif]> | undefined
   /** Drawn over the picture and below the controls. */
   readonly overlay?: ElementType<GifOverlayProps> | undefined
   /** Added to `giphy-video`. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactElement, useEffect, useMemo, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
 import { getAltText } from '../../core/picture/alt-text.js'
 import type { Size } from '../../core/picture/best-fit.js'
@@ -10,7 +10,15 @@ import { type Theme, useGifkit } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
-import { WidgetRoot, withGif } from '../widget-root.js'
+import {
+  type WidgetFrame,
+  type WidgetInstance,
+  WidgetRoot,
+  type WithGif,
+  type WithWidth,
+  widgetClass,
+  withGif,
+} from '../widget-root.js'
 import { useCaptions } from './use-player-controls.js'
 import { useVideoPlayback, type VideoPlaybackOptions } from './use-video-playback.js'
 import videoStyles from './video.css?inline'
@@ -51,7 +59,7 @@ const styles = [baseStyles, videoStyles]
 
 /** Custom properties for the stylesheet, whose rules are `!important` against hosts' resets. */
 const boxStyle = (
-  { width, height, percentWidth, isInPlayer, borderRadius, style }: VideoProps,
+  { width, height, percentWidth, isInPlayer, borderRadius, style }: Omit<VideoProps, 'gif'>,
   box: GifBox,
 ): CSSProperties => {
   // With the aspect ratio instead of the height, a video keeps its shape on a screen narrower than its width.
@@ -65,14 +73,13 @@ const boxStyle = (
   } as CSSProperties
 }
 
-const VideoView = (given: VideoProps): ReactElement => {
+const VideoView = (given: WithGif<VideoProps> & WidgetFrame): ReactElement => {
   const props = given.isInPlayer ? { ...given, percentWidth: '100%' } : given
-  const { gif } = props
+  const { gif, root } = props
   const { elementSize, urlParser } = useGifkit().ports
   const isClient = useIsClient()
   const [isServerRendered] = useState(!isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
-  const root = useRef<HTMLDivElement>(null)
   const video = useMemo(() => playableVideo(gif, urlParser), [gif, urlParser])
   const box = videoBox(gif, video, { ...props, measuredWidth })
   const { movesUnasked } = useMotionPolicy(props.motion)
@@ -90,7 +97,7 @@ const VideoView = (given: VideoProps): ReactElement => {
     if (!box.isFluid || !root.current) return undefined
     const measuring = elementSize.observe(root.current).subscribe(setMeasuredWidth)
     return () => measuring.unsubscribe()
-  }, [elementSize, box.isFluid])
+  }, [elementSize, box.isFluid, root])
 
   return (
     <WidgetRoot
@@ -130,6 +137,14 @@ const VideoView = (given: VideoProps): ReactElement => {
  * A video with sound that plays by itself where the browser allows it, in a loop, with or without controls
  * (specification, sections 2 and 4). For a GIF without a video it shows the GIF and logs a warning.
  */
-export const Video = /* @__PURE__ */ Object.assign(/* @__PURE__ */ withGif(VideoView), {
-  className: videoClassName,
-})
+export const Video = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ widgetClass<VideoProps, WithWidth<VideoProps>>(
+    /* @__PURE__ */ withGif<VideoProps & WidgetFrame>(VideoView),
+  ),
+  {
+    className: videoClassName,
+  },
+)
+
+/** An instance of a video, as a ref gets it. */
+export interface Video extends WidgetInstance<VideoProps> {}

@@ -8,6 +8,7 @@ import type { ContentOptions } from '../../core/content/client-settings.js'
 import { createContentClient } from '../../core/content/content-client.js'
 import type { HttpRequest } from '../../core/ports.js'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
+import { aGif } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { loopbackSite } from '../support/loopback-site.js'
 
@@ -40,6 +41,21 @@ describe('over the network', () => {
     const ports = { ...fakePorts(), http: createFetchHttp(fetch) }
     const error = createContentClient({ apiKey: 'k', ports }).trending()
     await expect(error).rejects.toMatchObject({ name: 'FetchError', status: 404 })
+  })
+
+  test("takes a double of a host's tests that has `json` alone, with and without a status", async () => {
+    const page = { data: [{ ...aGif({ id: 'own' }) }], pagination: {}, meta: { response_id: 'r', msg: 'OK' } }
+    for (const double of [{ ok: true, status: 200 }, { ok: true }]) {
+      const fetch = async () => ({ ...double, json: async () => page }) as Response
+      const ports = { ...fakePorts(), http: createFetchHttp(fetch) }
+      const { data } = await createContentClient({ apiKey: 'k', ports }).trending()
+      expect(data.map(({ id }) => id)).toEqual(['own'])
+    }
+    const refused = async () =>
+      ({ ok: false, status: 403, json: async () => ({ message: 'no' }) }) as Response
+    const ports = { ...fakePorts(), http: createFetchHttp(refused) }
+    const error = createContentClient({ apiKey: 'k', ports }).trending()
+    await expect(error).rejects.toMatchObject({ status: 403, message: '@giphy/js-fetch-api: no' })
   })
 
   test('sends method, headers and body', async () => {

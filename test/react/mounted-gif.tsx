@@ -41,7 +41,7 @@ export const mountGif = async (
   container?: HTMLElement,
 ): Promise<MountedGif> => {
   const events: SentEvent[] = []
-  const gif: GifData = props.gif ?? aGif({ id: 'a', title: 'A cat' })
+  const gif = (props.gif as GifData | undefined) ?? aGif({ id: 'a', title: 'A cat' })
   const view = (more: Partial<GifProps> = {}, platform = ports) => (
     <StrictMode>
       <GifkitProvider

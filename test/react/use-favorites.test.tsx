@@ -23,7 +23,7 @@ describe('useFavorites', () => {
     const ports = fakePorts()
     ports.localStorage.set(FAVORITES.key, encodeKept([aGif({ id: 'a' }), aGif({ id: 'b' })]))
     const { result } = renderHook(useFavorites, { wrapper: inside(ports) })
-    const ids = (): string[] => result.current.gifs.map(({ id }) => id)
+    const ids = () => result.current.gifs.map(({ id }) => id)
     expect(ids()).toEqual(['a', 'b'])
     act(() => result.current.add(aGif({ id: 'c' })))
     act(() => result.current.remove('a'))

@@ -10,6 +10,7 @@ export const entrySources = {
   'gifkit/react': 'react/index.ts',
   'gifkit/render': 'react/render.tsx',
   'gifkit/embed': 'embed/index.ts',
+  'gifkit/colors': 'colors.ts',
   'gifkit/dashboard-client': 'dashboard-client/index.ts',
   'gifkit/dashboard-client/testing': 'dashboard-client/testing.ts',
 } as const

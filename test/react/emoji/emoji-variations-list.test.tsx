@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { IGif } from '../../../core/model/host-gif.js'
+import { forHost, type IGif } from '../../../core/model/host-gif.js'
 import type { NonPaginatedGifsResult } from '../../../core/model/host-results.js'
 import {
   EmojiVariationsList,
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const emoji = (id: string): IGif => aSticker({ id, type: 'emoji', title: `Emoji ${id}` }) as IGif
+const emoji = (id: string): IGif => forHost(aSticker({ id, type: 'emoji', title: `Emoji ${id}` }))
 const answer = (ids: readonly string[]): NonPaginatedGifsResult => ({
   data: ids.map(emoji),
   meta: { status: 200, msg: 'OK', response_id: 'r' },
