@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { RECENTS } from '../../../core/favorites/kept-gifs.js'
 import type { PickerClient } from '../../../core/picker/picker-listing.js'
 import { GifPicker } from '../../../react/picker/gif-picker.js'
 import { GifkitProvider } from '../../../react/provider.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { clientOf, mountPicker } from './mounted-picker.js'
 
@@ -203,7 +203,7 @@ describe('GifPicker', () => {
     client.search.mockImplementation(
       () =>
         new Promise((resolve) => {
-          answer = (from) => resolve(aPage(someGifs(6, from), { total_count: 6 }))
+          answer = (from) => resolve(makeGifsResult(makeGifs(6, {}, from), { total_count: 6 }))
         }),
     )
     await look()

@@ -1,12 +1,12 @@
 /** A picker before its suggestions, categories, hearts and kept lists have been loaded, and where they never are. */
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { recentsIn } from '../../../core/favorites/kept-gifs.js'
 import { Gif } from '../../../core/model/gif.js'
 import type { PickerClient } from '../../../core/picker/picker-listing.js'
 import { laterPickerChoices } from '../../../react/picker/picker-results.js'
 import { absentPart } from '../../support/absent-part.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 import { unmountAll } from '../mounted-grid.js'
@@ -127,7 +127,7 @@ test('a picker that closes or is unmounted while it waits for them leaves nothin
 
 test('the tab of recents waits for its list, and has it once it is there', async () => {
   const localStorage = fakeStorage()
-  recentsIn(localStorage, Gif).keep(aGif({ id: 'old', title: 'An old one' }))
+  recentsIn(localStorage, Gif).keep(makeGif({ id: 'old', title: 'An old one' }))
   const absent = absentPart(laterPickerChoices)
   let answer: () => void = () => {}
   vi.mocked(laterPickerChoices.load).mockReturnValue(

@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { ContentClient } from '../../../core/content/content-client.js'
 import type { PickerClient } from '../../../core/picker/picker-listing.js'
 import type { Tracking } from '../../../core/pingback/consent.js'
 import { GifPicker, type GifPickerProps } from '../../../react/picker/gif-picker.js'
 import { laterPickerChoices } from '../../../react/picker/picker-results.js'
 import { GifkitProvider } from '../../../react/provider.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakeAnchors } from '../../support/fake-anchors.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 /** A client whose calls the test counts. */
 export const clientOf = () => {
-  const page = vi.fn(async () => aPage(someGifs(6), { total_count: 6 }))
-  const categories = vi.fn(async () => ({ ...aPage([]), data: [] }))
+  const page = vi.fn(async () => makeGifsResult(makeGifs(6), { total_count: 6 }))
+  const categories = vi.fn(async () => ({ ...makeGifsResult([]), data: [] }))
   const terms = vi.fn(async () => ({ data: ['waving'] }))
   return {
     search: page,
