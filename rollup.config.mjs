@@ -29,6 +29,7 @@ export const entries = {
   react: 'build/react/index.js',
   render: 'build/react/render.js',
   embed: 'build/embed/index.js',
+  testing: 'build/adapters/testing/index.js',
 }
 
 const clientEntries = ['react', 'render']

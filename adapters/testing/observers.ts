@@ -39,11 +39,16 @@ const resizeEntry = (target: Element) =>
 const levelOf = (ratio: number, threshold: number | number[] = 0): number =>
   [threshold].flat().filter((each) => ratio >= each).length
 
-/**
- * @param entryOf says what an intersection observer sees of a target
- * @param onObserve called when an element is observed, whose first report is due then
- */
-export const fakeObservers = (entryOf: EntryOf, onObserve: () => void = () => {}): FakeObservers => {
+export interface FakeObserversOptions {
+  /** Called when an element is observed, whose first report is due then. */
+  readonly onObserve?: () => void
+  /** Runs what measures many targets, while nothing on the page changes. */
+  readonly measuring?: <A>(measure: () => A) => A
+}
+
+/** @param entryOf says what an intersection observer sees of a target */
+export const fakeObservers = (entryOf: EntryOf, options: FakeObserversOptions = {}): FakeObservers => {
+  const { onObserve = () => {}, measuring = (measure) => measure() } = options
   const resizers = new Set<Live<ResizeObserverEntry>>()
   const watchers = new Set<Live<IntersectionObserverEntry>>()
   const settings = new Map<Live<IntersectionObserverEntry>, IntersectionObserverInit>()
@@ -66,19 +71,21 @@ export const fakeObservers = (entryOf: EntryOf, onObserve: () => void = () => {}
     takeRecords: (): Report[] => [],
   })
 
-  /** Delivers first reports; those of changes as well where these are wanted, for which all targets are measured. */
-  const deliver = <Report>(all: Set<Live<Report>>, withChanges: boolean): void => {
-    for (const live of [...all]) {
-      const reports: Report[] = []
-      for (const [target, before] of [...live.targets]) {
-        if (before !== undefined && !withChanges) continue
-        const { key, report } = live.stateOf(target)
-        if (key === before) continue
-        live.targets.set(target, key)
-        reports.push(report())
-      }
-      if (reports.length > 0) live.deliver(reports)
+  /** Reports that are due: first ones, and those of changes where these are wanted, for which all targets are measured. */
+  const reportsOf = <Report>(live: Live<Report>, withChanges: boolean): Report[] => {
+    const reports: Report[] = []
+    for (const [target, before] of live.targets) {
+      if (before !== undefined && !withChanges) continue
+      const { key, report } = live.stateOf(target)
+      if (key === before) continue
+      live.targets.set(target, key)
+      reports.push(report())
     }
+    return reports
+  }
+  const deliver = <Report>(all: Set<Live<Report>>, withChanges: boolean): void => {
+    const due = measuring(() => [...all].map((live) => [live, reportsOf(live, withChanges)] as const))
+    for (const [live, reports] of due) if (reports.length > 0) live.deliver(reports)
   }
   const deliverAll = (withChanges: boolean): void => {
     deliver(resizers, withChanges)

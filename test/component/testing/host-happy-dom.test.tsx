@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { hostSuite } from './host-suite.js'
+
+hostSuite()

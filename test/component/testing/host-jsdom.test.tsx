@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { hostSuite } from './host-suite.js'
+
+hostSuite()
