@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
+import { build } from 'esbuild'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -89,10 +90,39 @@ const treeText = (tree) =>
 
 const MAP_ADDRESS = /^\/\/# sourceMappingURL=.*\n/m
 
+const FOR_TESTS = 'build/adapters/testing/index.js'
+
+/**
+ * What tests of hosts use, of which no page loads and no host debugs a line: one minified module, without a map and
+ * sources. It imports what others use as well, so that a test has one copy of that.
+ */
+const moduleForTests = async (entry) => {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    plugins: [
+      {
+        name: 'shared-modules',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^[^.]|^\.\.\// }, ({ path, kind }) =>
+            kind === 'entry-point' ? null : { path, external: true },
+          )
+        },
+      },
+    ],
+  })
+  return { code: outputFiles[0].text, map: { mappings: '' } }
+}
+
 export const publishedModules = (root) => ({
   name: 'published-modules',
   /** With the compiler's map, so that places are those of the source. */
   load(id) {
+    if (id === join(root, FOR_TESTS)) return moduleForTests(id)
     const map = `${id}.map`
     if (!id.startsWith(join(root, 'build')) || !existsSync(map)) return null
     return { code: readFileSync(id, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')) }

@@ -23,7 +23,9 @@ it('the Vitest sample for hosts is a component test of ours', () => {
 
 it('the document of tests has every function of gifkit/testing', () => {
   const page = read('docs/testing-your-app.md')
-  const names = [...exportedNames(entrySources['gifkit/testing']).keys()].filter((name) => /^[a-z]/.test(name))
+  const names = [...exportedNames(entrySources['gifkit/testing']).keys()].filter((name) =>
+    /^[a-z]/.test(name),
+  )
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !page.includes(`\`${name}(`))).toEqual([])
 })

@@ -424,11 +424,11 @@ describe('the published files', () => {
     }
     expect(sources.toSorted()).toEqual([...used].sort())
     expect(places).toBeGreaterThan(maps.length)
-    // Modules without a map are texts of styles, lists of names and what is bundled of dependencies.
+    // Modules without a map are texts of styles, lists of names, what tests of hosts use and what is bundled.
     const code = paths.filter((path) => /^dist\/esm\/.*\.js$/.test(path) && !maps.includes(`${path}.map`))
     for (const path of code) {
       expect(readProject(path)).not.toContain('sourceMappingURL')
-      if (!/^dist\/esm\/vendor\/|-css\.js$/.test(path))
+      if (!/^dist\/esm\/(vendor\/|testing\.js$)|-css\.js$/.test(path))
         expect(
           readProject(path)
             .replace(/^(import|export) [\s\S]*?;$|^'use client';$/gm, '')

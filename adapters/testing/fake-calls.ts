@@ -25,6 +25,7 @@ export type FakeMethod =
 
 /** A recorded call. */
 export interface FakeCall {
+  /** The name of the method that was called. */
   readonly method: FakeMethod
   /** As given, options included. */
   readonly args: readonly unknown[]

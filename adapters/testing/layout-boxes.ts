@@ -2,9 +2,11 @@
 
 import type { Rectangle } from '../../core/ports.js'
 
-/** Width and height in px of the elements that a selector finds. */
+/** Width and height of the elements that a selector finds. */
 export interface ElementSize {
+  /** In px; default: that of the parent. */
   readonly width?: number | undefined
+  /** In px; default: that of the content. */
   readonly height?: number | undefined
 }
 

@@ -13,8 +13,8 @@ export interface LayoutOptions {
   /** Height of the window. Default 768. */
   readonly height?: number | undefined
   /**
-   * Sizes by selector, where neither inline styles nor attributes have one: `{ '.sidebar': { width: 300 } }`. The last
-   * one that finds an element counts. Default: as wide as the parent, as high as the content.
+   * Sizes by selector, `{ '.sidebar': { width: 300 } }`, which go before inline styles and attributes. The last one that
+   * finds an element counts. Default: as wide as the parent, as high as the content.
    */
   readonly sizes?: Readonly<Record<string, ElementSize>> | undefined
   /**
@@ -100,7 +100,10 @@ export const stubLayout = (options: LayoutOptions = {}): StubbedLayout => {
   let isScheduled = false
   let isOver = false
   const update = (): void => {
-    if (!isOver) observers.update()
+    if (isOver) return
+    // A window that is scrolled beyond content that has gone moves back.
+    if (scrollOf(root).top > 0) scroll(root, {})
+    observers.update()
   }
   const updateSoon = (): void => {
     if (isScheduled) return

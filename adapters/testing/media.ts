@@ -9,10 +9,12 @@ export interface FakeMedia {
 
 const EDGE = /\((min|max)-(width|height):\s*([\d.]+)px\)/g
 
-/** Whether the window is within the edges that a query names; `undefined` for a query without any. */
-const isWithin = (query: string, viewport: FakeViewport): boolean | undefined => {
+const FILLERS = /\b(only|all|screen|and)\b|\s/g
+
+/** Whether the window is within the edges that a query names; `false` for a query that asks for more than edges. */
+const isWithin = (query: string, viewport: FakeViewport): boolean => {
   const edges = [...query.matchAll(EDGE)]
-  if (edges.length === 0) return undefined
+  if (edges.length === 0 || query.replace(EDGE, '').replace(FILLERS, '') !== '') return false
   return edges.every(([, edge, side, pixels]) => {
     const size = viewport[side as 'width' | 'height']
     return edge === 'min' ? size >= Number(pixels) : size <= Number(pixels)
@@ -21,8 +23,7 @@ const isWithin = (query: string, viewport: FakeViewport): boolean | undefined =>
 
 /** @param matching queries that match whatever the size of the window */
 export const fakeMedia = (viewport: FakeViewport, matching: readonly string[]): FakeMedia => {
-  const matches = (query: string): boolean =>
-    matching.includes(query.trim()) || (isWithin(query, viewport) ?? false)
+  const matches = (query: string): boolean => matching.includes(query.trim()) || isWithin(query, viewport)
   const listened = new Set<() => void>()
   return {
     matchMedia: (media) => {

@@ -207,7 +207,10 @@ export const hostSuite = (): void => {
       expect(window.scrollY).toBe(0)
       expect(onScroll).toHaveBeenCalledTimes(4)
       document.removeEventListener('scroll', onScroll, true)
+      layout.scrollTo(900)
       host.remove()
+      layout.update()
+      expect(window.scrollY, 'content that has gone').toBe(0)
     })
 
     test('reports sizes and intersections in a microtask, then what changes', async () => {
@@ -249,6 +252,8 @@ export const hostSuite = (): void => {
       expect([wide.matches, matchMedia('(max-width: 700px)').matches]).toEqual([true, false])
       expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
       expect(matchMedia('(hover: none)').matches).toBe(false)
+      expect(matchMedia('screen and (min-width: 700px) and (max-width: 900px)').matches).toBe(true)
+      expect(matchMedia('(min-width: 700px) and (hover: none)').matches, 'more than edges').toBe(false)
       layout.resize({ width: 600 })
       expect([wide.matches, onChange.mock.calls.length]).toEqual([false, 1])
     })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   createFakeClient,
@@ -11,6 +11,9 @@ import {
   stubLayout,
 } from '../../../adapters/testing/index.js'
 import { Grid } from '../../../react/index.js'
+
+// Machines of continuous integration may be slow.
+configure({ asyncUtilTimeout: 10_000 })
 
 let layout: StubbedLayout
 let events: EventRecorder
@@ -51,9 +54,9 @@ test('counts each view once its picture is there, and asks for the next page on 
   render(<Grid fetchGifs={(offset) => client.trending({ offset, limit: 20 })} />)
   await screen.findAllByRole('listitem')
   layout.loadPictures()
-  await vi.waitFor(() => expect(events.ofType('SEEN').length).toBeGreaterThan(0))
+  await waitFor(() => expect(events.ofType('SEEN').length).toBeGreaterThan(0))
   layout.scrollTo(1_000)
-  await vi.waitFor(() => expect(client.callsOf('trending')).toHaveLength(2))
+  await waitFor(() => expect(client.callsOf('trending')).toHaveLength(2))
 })
 
 test('says that the service is away', async () => {
