@@ -4,7 +4,7 @@ import type { Gif } from '../../../core/model/gif.js'
 import { getAltText } from '../../../core/picture/alt-text.js'
 
 const tags = ['a', 'b', 'c', 'd', 'e', 'f']
-const untitled = { title: '', tags, username: '' }
+const untitled = { title: '', slug: '', tags, username: '' }
 const studio = makeUser({ username: 'studio' })
 const userWithoutName = makeUser({ username: '' })
 

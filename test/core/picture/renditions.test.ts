@@ -93,7 +93,7 @@ describe('getSpecificRendition', () => {
     ['fixed_height_still', gif, true, false, webp, at('g', 'fixed_height_s.gif')],
     ['fixed_height', gif, false, true, webp, at('g', 'fixed_height.mp4')],
     ['fixed_height', gif, true, true, webp, at('g', 'fixed_height_s.gif')],
-    ['downsized_large', gif, false, false, webp, at('g', 'downsized-large_s.gif')],
+    ['downsized_large', gif, false, false, webp, at('g', 'downsized_large.gif')],
     ['original', sticker, false, true, webp, at('s', 'original.gif')],
     ['no_such', gif, false, false, webp, ''],
     ['', gif, false, false, webp, ''],

@@ -18,7 +18,7 @@ describe('what a frame shows of a GIF', () => {
       height: 270,
       image: {
         src: file('original.gif'),
-        srcset: `${file('fixed_width.gif')} 200w, ${file('downsized-large_s.gif')} 480w, ${file('original.gif')} 500w`,
+        srcset: `${file('fixed_width.gif')} 200w, ${file('downsized_large.gif')} 480w, ${file('original.gif')} 500w`,
       },
       still: {
         src: file('original_s.gif'),
