@@ -128,6 +128,7 @@ export class CallRecorder {
     return resultOf(async () => {
       // As on a network, no answer comes before the caller has gone on.
       await (this.#isHeld(method) ? this.#wait(signal) : undefined)
+      // Rejects with the reason of the abort, without a look at what the call would have failed with.
       if (signal?.aborted) return left(new Error())
       const error = this.#failureOf(method, url)
       if (error) return left(error)

@@ -203,6 +203,18 @@ describe('its calls', () => {
     client.release()
   })
 
+  test('that are aborted use up none of the times that calls are to fail', async () => {
+    client.fail('search', undefined, 1)
+    await expect(client.search('cat', { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
+      'gone',
+    )
+    const abort = new AbortController()
+    const going = client.search('cat', { signal: abort.signal })
+    abort.abort(new Error('gone'))
+    await expect(going).rejects.toThrow('gone')
+    await expect(client.search('cat')).rejects.toMatchObject({ status: 500 })
+  })
+
   test('need no timer', async () => {
     vi.useFakeTimers()
     try {
