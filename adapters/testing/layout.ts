@@ -51,16 +51,21 @@ interface PageLayout {
     | undefined
 }
 
+/** After a layout has ended, its observers go on with what the page itself says of elements. */
 const layoutOf = /* @__PURE__ */ oncePerOwner((_page: Page): PageLayout => {
+  const own = viewsOfElements()
   const layout: PageLayout = {
     current: undefined,
-    observers: fakeObservers(
-      (target, init) => layout.current?.entryOf(target, init) ?? { isIntersecting: false },
-      {
-        onObserve: () => layout.current?.onObserve(),
-        measuring: (measure) => (layout.current ? layout.current.measuring(measure) : measure()),
+    observers: fakeObservers((target, init) => (layout.current ?? own).entryOf(target, init), {
+      onObserve: () => {
+        if (layout.current) layout.current.onObserve()
+        else void Promise.resolve().then(() => layout.observers.flush())
       },
-    ),
+      measuring: (measure) => {
+        own.forgetAncestors()
+        return layout.current ? layout.current.measuring(measure) : measure()
+      },
+    }),
   }
   return layout
 })

@@ -1,7 +1,17 @@
 /** What `gifkit/testing` gives the component tests of a host, in an environment without a layout. */
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest'
 import {
   createFakeClient,
   type FakeClient,
@@ -55,6 +65,10 @@ export const hostSuite = (): void => {
 
   beforeAll(() => {
     untouched = pageState()
+  })
+  // Widgets of files that share a worker with this one find out anew whether observers work.
+  afterAll(() => {
+    vi.resetModules()
   })
   beforeEach(() => {
     vi.useFakeTimers()
@@ -265,6 +279,16 @@ export const hostSuite = (): void => {
       expect(matchMedia('(min-width: 700px) and (hover: none)').matches, 'more than edges').toBe(false)
       layout.resize({ width: 600 })
       expect([wide.matches, onChange.mock.calls.length]).toEqual([false, 1])
+    })
+
+    test('that has ended leaves observers that report still', async () => {
+      const report = vi.fn()
+      const observers = [new ResizeObserver(report), new IntersectionObserver(report)]
+      layout.restore()
+      for (const observer of observers) observer.observe(document.body)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(report).toHaveBeenCalledTimes(2)
+      for (const observer of observers) observer.disconnect()
     })
 
     test('leaves the page as it was, also after a second one', () => {
