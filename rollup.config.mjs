@@ -30,6 +30,7 @@ export const entries = {
   render: 'build/react/render.js',
   embed: 'build/embed/index.js',
   colors: 'build/colors.js',
+  testing: 'build/adapters/testing/index.js',
 }
 
 /** The `lib` builds of both packages are CommonJS and cost seven times the bytes of their `es6` twins. */

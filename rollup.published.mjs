@@ -144,9 +144,11 @@ export const publishedModules = (root) => ({
   },
 })
 
-/** Entries, ports, views and the dashboard client: what they take from other modules is what hosts see. */
+/** Entries, ports, views, the dashboard client and what tests of hosts use: what they take from other modules is what hosts see. */
 const isOuter = (file) =>
-  /^build\/((react|dashboard-client)\/.*|core\/ports\.d\.ts|([^/]+\/)?index\.d\.ts)$/.test(file)
+  /^build\/((react|dashboard-client|adapters\/testing)\/.*|core\/ports\.d\.ts|([^/]+\/)?index\.d\.ts)$/.test(
+    file,
+  )
 
 /**
  * Declarations once, as far as an entry leads to them. They are read as CommonJS, which modules may import as well;

@@ -6,6 +6,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { makeClip, makeGif, makeGifs, makeGifsResult, makeSticker } from '../adapters/testing/builders.js'
 import { SEARCH_DEBOUNCE_MS } from '../core/search/search-machine.js'
 import * as embed from '../embed/index.js'
 import * as main from '../index.js'
@@ -14,7 +15,6 @@ import * as react from '../react/index.js'
 import * as renderSearch from '../react/render/render-picker.js'
 import * as render from '../react/render.js'
 import { showVideo } from './core/video/shown-video.js'
-import { aClip, aGif, aPage, aSticker, someGifs } from './support/builders.js'
 import { documentedDefaults } from './support/documented-props.js'
 import { fakePorts } from './support/fake-ports.js'
 import { fakeVideoPlayers } from './support/fake-video-players.js'
@@ -102,19 +102,26 @@ const noVariations = async () => ({ data: [], meta: { status: 200, msg: 'OK', re
 /** Widgets with what they cannot do without, as a server draws them. */
 const draw = {
   Grid: (props: Partial<GridProps> = {}) =>
-    drawn(createElement(react.Grid, { width: 800, fetchGifs: async () => aPage(), ...props })),
+    drawn(createElement(react.Grid, { width: 800, fetchGifs: async () => makeGifsResult(), ...props })),
   Carousel: (props: Partial<CarouselProps> = {}) =>
-    drawn(createElement(react.Carousel, { gifHeight: 100, fetchGifs: async () => aPage(), ...props })),
+    drawn(
+      createElement(react.Carousel, { gifHeight: 100, fetchGifs: async () => makeGifsResult(), ...props }),
+    ),
   Gif: (props: Partial<GifProps> = {}) =>
-    drawn(createElement(react.Gif, { gif: aGif(), width: 200, ...props })),
+    drawn(createElement(react.Gif, { gif: makeGif(), width: 200, ...props })),
   Video: (props: Partial<VideoProps> = {}) =>
-    drawn(createElement(react.Video, { gif: aClip(), width: 640, ...props })),
-  AttributionOverlay: () => drawn(createElement(react.AttributionOverlay, { gif: aGif(), isHovered: true })),
+    drawn(createElement(react.Video, { gif: makeClip(), width: 640, ...props })),
+  AttributionOverlay: () =>
+    drawn(createElement(react.AttributionOverlay, { gif: makeGif(), isHovered: true })),
   VerifiedBadge: () => drawn(createElement(react.VerifiedBadge)),
   SearchExperience: () => drawn(createElement(react.SearchExperience, { apiKey: 'the-key' })),
   EmojiVariationsList: () =>
     drawn(
-      createElement(react.EmojiVariationsList, { gif: aGif(), gifHeight: 50, fetchVariations: noVariations }),
+      createElement(react.EmojiVariationsList, {
+        gif: makeGif(),
+        gifHeight: 50,
+        fetchVariations: noVariations,
+      }),
     ),
 }
 
@@ -128,9 +135,9 @@ const marks: readonly (readonly [hook: string, where: string, markup: () => stri
   ['class="giphy-gif-img"', 'Gif', draw.Gif],
   ['data-giphy-id="gif1"', 'Gif', draw.Gif],
   ['data-giphy-is-sticker="false"', 'Gif', draw.Gif],
-  ['data-giphy-is-sticker="true"', 'a sticker', () => draw.Gif({ gif: aSticker() })],
-  ['data-giphy-id="gif0"', 'a tile of Grid', () => draw.Grid({ initialGifs: someGifs(1) })],
-  ['class="giphy-gif"', 'a tile of Carousel', () => draw.Carousel({ initialGifs: someGifs(1) })],
+  ['data-giphy-is-sticker="true"', 'a sticker', () => draw.Gif({ gif: makeSticker() })],
+  ['data-giphy-id="gif0"', 'a tile of Grid', () => draw.Grid({ initialGifs: makeGifs(1) })],
+  ['class="giphy-gif"', 'a tile of Carousel', () => draw.Carousel({ initialGifs: makeGifs(1) })],
   ['class="giphy-video"', 'Video', draw.Video],
   ['data-giphy-id="clip1"', 'Video', draw.Video],
   ['class="giphy-attribution"', 'AttributionOverlay', draw.AttributionOverlay],

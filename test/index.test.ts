@@ -1,7 +1,7 @@
 import nock from 'nock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeGif } from '../adapters/testing/builders.js'
 import * as gifkit from '../index.js'
-import { aGif } from './support/builders.js'
 import { aRawPage } from './support/raw-bodies.js'
 
 const HOST = 'https://api.giphy.com'
@@ -213,7 +213,7 @@ describe('usage events', () => {
 
 describe('helpers bound to the page', () => {
   test('addresses of media, as plain images where nothing says that WebP is shown', () => {
-    const gif = aGif()
+    const gif = makeGif()
     expect(gifkit.getBestRenditionUrl(gif, 200, 113)).toBe(gif.images.fixed_width?.url)
     expect(gifkit.getBestRenditionUrl(gif, 200, 113, { useVideo: true })).toBe(gif.images.fixed_width?.mp4)
     expect(gifkit.getSpecificRendition(gif, 'original')).toBe(gif.images.original?.url)
@@ -230,9 +230,9 @@ describe('helpers bound to the page', () => {
     const opened: unknown[] = []
     const popup = { opener: {}, location: { href: '' } }
     vi.stubGlobal('window', { open: (...details: readonly unknown[]) => opened.push(details) && popup })
-    expect(gifkit.openSharePopup('twitter', aGif())).toBe(true)
+    expect(gifkit.openSharePopup('twitter', makeGif())).toBe(true)
     expect(opened).toEqual([['about:blank', '_blank', 'popup,width=750,height=350']])
-    expect(popup.location.href).toBe(gifkit.shareLink('twitter', aGif()))
+    expect(popup.location.href).toBe(gifkit.shareLink('twitter', makeGif()))
   })
 
   test('the logger speaks in debug mode, and warns always', () => {

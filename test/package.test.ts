@@ -297,12 +297,15 @@ import { renderGrid } from 'gifkit/render'
 import { createListStore } from 'gifkit/core'
 import { createDashboardClient, ResponseError } from 'gifkit/dashboard-client'
 import { createDashboardDouble } from 'gifkit/dashboard-client/testing'
+import { createFakeClient, type FakeClient, makeGif, stubLayout } from 'gifkit/testing'
 const dashboard = createDashboardClient({ baseUrl: 'http://127.0.0.1' })
 const slug: Promise<string | null | undefined> = dashboard.channels.get(7).then((channel) => channel.slug)
 export { createDashboardDouble, ResponseError, slug }
 const client = new GiphyFetch('key', {}, { serverUrl: 'http://127.0.0.1/v1/' })
 const first: Promise<IGif | undefined> = client.trending({ limit: 1 }).then((page) => page.data[0])
-export { first, Grid, renderGrid, createListStore }
+const fake: FakeClient = createFakeClient({ gifs: [makeGif({ title: 'A cat' })] })
+const inPlace: GiphyFetch = fake
+export { first, Grid, renderGrid, createListStore, inPlace, stubLayout }
 // @ts-expect-error the key is required
 new GiphyFetch()
 `
@@ -460,11 +463,11 @@ describe('the published files', () => {
     }
     expect(sources.toSorted()).toEqual([...used].sort())
     expect(places).toBeGreaterThan(maps.length)
-    // Modules without a map are texts of styles, lists of names and what is bundled of dependencies.
+    // Modules without a map are texts of styles, lists of names, what tests of hosts use and what is bundled.
     const code = paths.filter((path) => /^dist\/esm\/.*\.js$/.test(path) && !maps.includes(`${path}.map`))
     for (const path of code) {
       expect(readProject(path)).not.toContain('sourceMappingURL')
-      if (!/^dist\/esm\/vendor\/|-css\.js$/.test(path))
+      if (!/^dist\/esm\/(vendor\/|testing\.js$)|-css\.js$/.test(path))
         expect(
           readProject(path)
             .replace(/^(import|export) [\s\S]*?;$|^'use client';$/gm, '')

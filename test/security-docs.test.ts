@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../adapters/testing/builders.js'
 import { isReportedSession } from '../core/error-report.js'
 import { favoritesIn, recentsIn } from '../core/favorites/kept-gifs.js'
 import { Gif } from '../core/model/gif.js'
 import { createPingbackStore } from '../core/pingback/pingback-store.js'
-import { aGif } from './support/builders.js'
 import { plain, readProjectFile, tableBelow } from './support/documents.js'
 import { fakePorts } from './support/fake-ports.js'
 import { fakeStorage } from './support/fake-storage.js'
@@ -52,7 +52,7 @@ describe('what is stored', () => {
     }
     isReportedSession(ports)
     for (const store of [favoritesIn(ports.localStorage, Gif), recentsIn(ports.localStorage, Gif)])
-      store.keep(aGif())
+      store.keep(makeGif())
     const written = [
       ...[...session.keys].map((key) => `${key} session`),
       ...[...local.keys].map((key) => `${key} local`),

@@ -4,11 +4,11 @@ import nock from 'nock'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createFetchHttp, type Fetch } from '../../adapters/fetch-http.js'
 import { nativeAborts } from '../../adapters/platform.js'
+import { makeGif } from '../../adapters/testing/builders.js'
 import type { ContentOptions } from '../../core/content/client-settings.js'
 import { createContentClient } from '../../core/content/content-client.js'
 import type { HttpRequest } from '../../core/ports.js'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
-import { aGif } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { loopbackSite } from '../support/loopback-site.js'
 
@@ -44,7 +44,11 @@ describe('over the network', () => {
   })
 
   test("takes a double of a host's tests that has `json` alone, with and without a status", async () => {
-    const page = { data: [{ ...aGif({ id: 'own' }) }], pagination: {}, meta: { response_id: 'r', msg: 'OK' } }
+    const page = {
+      data: [{ ...makeGif({ id: 'own' }) }],
+      pagination: {},
+      meta: { response_id: 'r', msg: 'OK' },
+    }
     for (const double of [{ ok: true, status: 200 }, { ok: true }]) {
       const fetch = async () => ({ ...double, json: async () => page }) as Response
       const ports = { ...fakePorts(), http: createFetchHttp(fetch) }

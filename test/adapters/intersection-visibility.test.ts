@@ -2,10 +2,10 @@ import type { Subscription } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../adapters/dom.js'
 import { intersectionVisibility } from '../../adapters/intersection-observer.js'
+import { makeGif } from '../../adapters/testing/builders.js'
 import type { VisibilityReport } from '../../core/ports.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
 import { type MovableTarget, visibilityContract } from '../contracts/visibility.js'
-import { aGif } from '../support/builders.js'
 import { fakeLogger } from '../support/fake-ports.js'
 import { type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'
 import { unhandledErrors } from '../support/unhandled-errors.js'
@@ -190,7 +190,7 @@ describe('a batch of entries', () => {
     const target = element()
     const reports: string[] = []
     const tile = createTileStore({
-      gif: aGif(),
+      gif: makeGif(),
       ports: { scheduler, logger: fakeLogger() },
       events: { sink: { send: ({ actionType }) => reports.push(actionType) } },
     })

@@ -2,8 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { makeClip, makeGifs, makeGifsResult } from '../../adapters/testing/builders.js'
 import * as react from '../../react/index.js'
-import { aClip, aPage, someGifs } from '../support/builders.js'
 import { documentedDefaults, documentedProps, sections } from '../support/documented-props.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeVideoPlayers } from '../support/fake-video-players.js'
@@ -13,10 +13,10 @@ afterEach(cleanup)
 
 /** What widgets cannot do without, and something to show. */
 const given = {
-  gif: aClip(),
+  gif: makeClip(),
   gifHeight: 100,
-  initialGifs: someGifs(4),
-  fetchGifs: async () => aPage(),
+  initialGifs: makeGifs(4),
+  fetchGifs: async () => makeGifsResult(),
   fetchVariations: async () => ({ data: [], meta: { status: 200, msg: 'OK', response_id: 'r' } }),
   isHovered: true,
   target: 'reddit',

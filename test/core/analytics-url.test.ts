@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { makeGif } from '../../adapters/testing/builders.js'
 import { type Analytics, allAnalytics, analyticsUrl } from '../../core/analytics.js'
-import { aGif } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 
 const facts = { sessionId: '0123456789abcdef', ts: 1_763_700_000_000 }
 const urlFor = (onload: unknown, ports = fakePorts()): string | undefined =>
-  analyticsUrl(aGif({ analytics: { onload } }), 'onload', ports, facts)
+  analyticsUrl(makeGif({ analytics: { onload } }), 'onload', ports, facts)
 
 test('session and time go behind what the address has', () => {
   expect(urlFor({ url: 'https://stats.test/simple?a=1' })).toBe(
@@ -29,7 +29,7 @@ test.each(['http://', 'not an address', 'javascript:alert(1)', '', 7])(
 test('a GIF that names none is no mistake', () => {
   const ports = fakePorts()
   for (const analytics of [undefined, null, [], {}, { onload: 'x' }])
-    expect(analyticsUrl(aGif({ analytics }), 'onload', ports, facts)).toBeUndefined()
+    expect(analyticsUrl(makeGif({ analytics }), 'onload', ports, facts)).toBeUndefined()
   expect(ports.logger.lines).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../../adapters/testing/builders.js'
 import { createContentClient } from '../../core/content/content-client.js'
 import { createListStore, type ListOptions } from '../../core/list/list-store.js'
 import * as mistakes from '../../core/mistake.js'
 import type { GifsResult } from '../../core/model/page.js'
-import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 
 const readProject = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -18,7 +18,7 @@ const feed = async (fetchGifs: unknown, ports: FakePorts = fakePorts()) => {
   return { store, ports, detach }
 }
 
-const page = { data: [aGif({ id: 'a' })] } as unknown as GifsResult
+const page = { data: [makeGif({ id: 'a' })] } as unknown as GifsResult
 const expected = 'expected a function that returns a promise of { data: GIFs }'
 const link = 'See gifkit/docs/mistakes.md#fetchgifs'
 
@@ -27,8 +27,8 @@ describe('a fetchGifs that cannot work', () => {
     ['missing', undefined, 'undefined'],
     ['no function', 'trending', 'a string'],
     ['without return', () => undefined, 'undefined'],
-    ['an array', () => [aGif({ id: 'a' })], 'an array'],
-    ['a promise of an array', async () => [aGif({ id: 'a' })], 'an array'],
+    ['an array', () => [makeGif({ id: 'a' })], 'an array'],
+    ['a promise of an array', async () => [makeGif({ id: 'a' })], 'an array'],
     [
       'throwing at once',
       () => {
@@ -102,7 +102,7 @@ describe('a key that was refused', () => {
 })
 
 describe('a gif', () => {
-  test.each([undefined, null, 'id', 7, [aGif({ id: 'a' })], { data: aGif({ id: 'a' }) }, { id: 'a' }])(
+  test.each([undefined, null, 'id', 7, [makeGif({ id: 'a' })], { data: makeGif({ id: 'a' }) }, { id: 'a' }])(
     'that is none is reported: %j',
     (gif) => {
       const { logger } = fakePorts()
@@ -113,7 +113,7 @@ describe('a gif', () => {
 
   test('as the client returns it is not', () => {
     const { logger } = fakePorts()
-    expect(mistakes.isDrawableGif(logger, aGif({ id: 'a' }))).toBe(true)
+    expect(mistakes.isDrawableGif(logger, makeGif({ id: 'a' }))).toBe(true)
     expect(logger.text()).toBe('')
   })
 })

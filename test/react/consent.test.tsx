@@ -2,6 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeGif } from '../../adapters/testing/builders.js'
 import type { ContentOptions } from '../../core/content/client-settings.js'
 import { ContentClient } from '../../core/content/content-client.js'
 import { OUTBOX_PREFIX } from '../../core/pingback/consent.js'
@@ -14,7 +15,6 @@ import {
   type GifkitProviderProps,
   useConsent,
 } from '../../react/provider.js'
-import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 import { aRawPage } from '../support/raw-bodies.js'
 import { wholeDelivery } from '../support/whole-delivery.js'
@@ -24,7 +24,7 @@ type Provided = Pick<
   'tracking' | 'respectPrivacySignals' | 'client' | 'pingback' | 'pingbackUrl' | 'ports' | 'theme'
 >
 
-const gif = aGif({ id: 'a', title: 'A cat' })
+const gif = makeGif({ id: 'a', title: 'A cat' })
 
 /** The page remembers a visitor's answers by key, so that each test has a key of its own. */
 let keys = 0

@@ -2,12 +2,12 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif, makeGifs, makeGifsResult } from '../../adapters/testing/builders.js'
 import type { NonPaginatedGifsResult } from '../../core/model/host-results.js'
 import { EmojiVariationsList } from '../../react/emoji/emoji-variations-list.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { laterPopover } from '../../react/use-popover.js'
 import { absentPart } from '../support/absent-part.js'
-import { aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { unmountAll } from './mounted-grid.js'
 import { mountPicker } from './picker/mounted-picker.js'
@@ -80,9 +80,9 @@ test('variations of an emoji ask for it when they are a popover alone, and witho
     <StrictMode>
       <GifkitProvider ports={fakePorts()}>
         <EmojiVariationsList
-          gif={aGif({ id: 'e' })}
+          gif={makeGif({ id: 'e' })}
           gifHeight={40}
-          fetchVariations={async () => aPage(someGifs(2)) as unknown as NonPaginatedGifsResult}
+          fetchVariations={async () => makeGifsResult(makeGifs(2)) as unknown as NonPaginatedGifsResult}
           onClose={isPopover ? onClose : undefined}
         />
       </GifkitProvider>

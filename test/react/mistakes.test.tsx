@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeGif } from '../../adapters/testing/builders.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import { EmojiVariationsList } from '../../react/emoji/emoji-variations-list.js'
 import { Gif } from '../../react/gif/gif.js'
@@ -8,7 +9,6 @@ import { GifPicker } from '../../react/picker/gif-picker.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { type RenderTarget, renderCarousel, renderGif, renderGrid, renderVideo } from '../../react/render.js'
 import { Video } from '../../react/video/video.js'
-import { aGif } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 
 const none = undefined as unknown as GifData
@@ -30,14 +30,14 @@ describe('a widget of one GIF', () => {
       </StrictMode>
     )
     const page = render(view(none))
-    page.rerender(view([aGif()] as unknown as GifData))
+    page.rerender(view([makeGif()] as unknown as GifData))
     page.rerender(view(none))
     expect(page.container.innerHTML).toBe('')
     expect(ports.logger.lines.map(({ details }) => String(details[0]).split(',')[0])).toEqual([
       'gif: got undefined',
       'gif: got an array',
     ])
-    page.rerender(view(aGif()))
+    page.rerender(view(makeGif()))
     expect(page.container.querySelector('.gifkit')).not.toBeNull()
     page.unmount()
   })
@@ -72,8 +72,8 @@ describe('a target that is none', () => {
     const unmounts = [
       renderGrid({ fetchGifs }, into),
       renderCarousel({ fetchGifs, gifHeight: 100 }, into),
-      renderGif({ gif: aGif() }, into),
-      renderVideo({ gif: aGif() }, into),
+      renderGif({ gif: makeGif() }, into),
+      renderVideo({ gif: makeGif() }, into),
     ]
     act(() => {
       for (const unmount of unmounts) unmount()

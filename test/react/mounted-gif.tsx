@@ -1,9 +1,9 @@
 import { act, type RenderResult, render } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { makeGif } from '../../adapters/testing/builders.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import { Gif, type GifProps } from '../../react/gif/gif.js'
 import { GifkitProvider, type GifkitProviderProps } from '../../react/provider.js'
-import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 import type { SentEvent } from './mounted-grid.js'
 
@@ -41,7 +41,7 @@ export const mountGif = async (
   container?: HTMLElement,
 ): Promise<MountedGif> => {
   const events: SentEvent[] = []
-  const gif = (props.gif as GifData | undefined) ?? aGif({ id: 'a', title: 'A cat' })
+  const gif = (props.gif as GifData | undefined) ?? makeGif({ id: 'a', title: 'A cat' })
   const view = (more: Partial<GifProps> = {}, platform = ports) => (
     <StrictMode>
       <GifkitProvider

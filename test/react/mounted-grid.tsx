@@ -1,13 +1,13 @@
 import { act, cleanup, type RenderResult, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../adapters/testing/builders.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { GifsResult } from '../../core/model/page.js'
 import type { PingbackInput } from '../../core/pingback/event.js'
 import type { PingbackSink } from '../../core/pingback/sink.js'
 import { Grid, type GridProps } from '../../react/grid/grid.js'
 import { GifkitProvider } from '../../react/provider.js'
-import { aPage, someGifs } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 
 export type SentEvent = PingbackInput & { readonly apiKey: string }
@@ -16,7 +16,7 @@ export type SentEvent = PingbackInput & { readonly apiKey: string }
 export const pagesOf = (total: number, pageSize = 25) =>
   vi.fn(
     async (offset: number): Promise<GifsResult> =>
-      aPage(someGifs(Math.max(0, Math.min(pageSize, total - offset)), offset), {
+      makeGifsResult(makeGifs(Math.max(0, Math.min(pageSize, total - offset)), {}, offset), {
         offset,
         total_count: total,
       }),

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeClip, makeGif, makeGifs } from '../../adapters/testing/builders.js'
 import { type RenderTarget, renderCarousel, renderGif, renderGrid, renderVideo } from '../../react/render.js'
-import { aClip, aGif, someGifs } from '../support/builders.js'
 import { pagesOf } from './mounted-grid.js'
 
-const props = { width: 620, fetchGifs: pagesOf(500), initialGifs: someGifs(5) }
+const props = { width: 620, fetchGifs: pagesOf(500), initialGifs: makeGifs(5) }
 
 const left = vi.fn()
 /** Reports when its tile is unmounted. */
@@ -104,7 +104,7 @@ describe('renderGrid', () => {
 
   test('two targets are two grids', () => {
     const [one, two] = [target(), target()]
-    const unmounts = [draw(props, one), draw({ ...props, initialGifs: someGifs(2) }, two)]
+    const unmounts = [draw(props, one), draw({ ...props, initialGifs: makeGifs(2) }, two)]
     expect([one, two].map((element) => element.querySelectorAll('.giphy-gif').length)).toEqual([5, 2])
     for (const unmount of unmounts) unmount()
   })
@@ -120,13 +120,13 @@ describe('renderGrid', () => {
 const others: readonly (readonly [string, (px: number, into: RenderTarget) => () => void, string])[] = [
   [
     'renderCarousel',
-    (px, into) => renderCarousel({ gifHeight: px, fetchGifs: pagesOf(500), initialGifs: someGifs(5) }, into),
+    (px, into) => renderCarousel({ gifHeight: px, fetchGifs: pagesOf(500), initialGifs: makeGifs(5) }, into),
     '.giphy-carousel .giphy-gif',
   ],
-  ['renderGif', (px, into) => renderGif({ gif: aGif(), width: px }, into), '.giphy-gif'],
+  ['renderGif', (px, into) => renderGif({ gif: makeGif(), width: px }, into), '.giphy-gif'],
   [
     'renderVideo',
-    (px, into) => renderVideo({ gif: aClip(), width: px, motion: 'never' }, into),
+    (px, into) => renderVideo({ gif: makeClip(), width: px, motion: 'never' }, into),
     'video.giphy-video',
   ],
 ]

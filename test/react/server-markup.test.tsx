@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif, makeGifs, makeSticker } from '../../adapters/testing/builders.js'
 import type { PickerClient } from '../../core/picker/picker-listing.js'
 import {
   Carousel,
@@ -16,7 +17,6 @@ import {
   ShareMenu,
   Video,
 } from '../../react/index.js'
-import { aGif, aSticker, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeVideoPlayers } from '../support/fake-video-players.js'
 import { freshClip } from './video/mounted-video.js'
@@ -29,13 +29,13 @@ afterEach(() => {
 const never = () => new Promise<never>(() => {})
 const picker = { search: never, trending: never, trendingSearches: never, categories: never }
 const client = picker as unknown as PickerClient
-const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
+const gif = makeGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
 const clip = freshClip()
 
 test.each<readonly [what: string, view: () => ReactElement, marks: readonly RegExp[]]>([
   [
     'the first screen of a carousel, with media and sizes',
-    () => <Carousel gifHeight={200} fetchGifs={never} initialGifs={someGifs(50)} arrows />,
+    () => <Carousel gifHeight={200} fetchGifs={never} initialGifs={makeGifs(50)} arrows />,
     [/<img[^>]* src="[^"]+"[^>]*height="200"/, /^(?:(?!<img ).)*(?:<img (?:(?!<img ).)*){1,11}$/],
   ],
   [
@@ -65,7 +65,7 @@ test.each<readonly [what: string, view: () => ReactElement, marks: readonly RegE
   ['a favourite button', () => <FavoriteButton defaultFavorite />, [/aria-pressed="true"/]],
   [
     'an emoji that has variations',
-    () => <EmojiVariationsList gif={aSticker({ id: 'wave' })} gifHeight={40} fetchVariations={never} />,
+    () => <EmojiVariationsList gif={makeSticker({ id: 'wave' })} gifHeight={40} fetchVariations={never} />,
     [/data-giphy-id="wave"/],
   ],
   ['a picker: its button', () => <GifPicker client={client} />, [/aria-expanded="false"/]],

@@ -2,10 +2,10 @@ import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { type ReactElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { makeGif } from '../../adapters/testing/builders.js'
 import { encodeKept, FAVORITES } from '../../core/favorites/kept-gifs.js'
 import { useFavorite, useFavorites, useRecents } from '../../react/favorites/use-favorites.js'
 import { GifkitProvider } from '../../react/provider.js'
-import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 
 afterEach(cleanup)
@@ -21,13 +21,13 @@ const inside =
 describe('useFavorites', () => {
   it('reads what was kept, and changes it', () => {
     const ports = fakePorts()
-    ports.localStorage.set(FAVORITES.key, encodeKept([aGif({ id: 'a' }), aGif({ id: 'b' })]))
+    ports.localStorage.set(FAVORITES.key, encodeKept([makeGif({ id: 'a' }), makeGif({ id: 'b' })]))
     const { result } = renderHook(useFavorites, { wrapper: inside(ports) })
     const ids = () => result.current.gifs.map(({ id }) => id)
     expect(ids()).toEqual(['a', 'b'])
-    act(() => result.current.add(aGif({ id: 'c' })))
+    act(() => result.current.add(makeGif({ id: 'c' })))
     act(() => result.current.remove('a'))
-    act(() => result.current.toggle(aGif({ id: 'b' })))
+    act(() => result.current.toggle(makeGif({ id: 'b' })))
     expect(ids()).toEqual(['c'])
     expect([result.current.has('c'), result.current.has('a')]).toEqual([true, false])
     act(() => result.current.clear())
@@ -37,7 +37,7 @@ describe('useFavorites', () => {
   it('is another list than the recents', () => {
     const ports = fakePorts()
     const { result } = renderHook(() => [useFavorites(), useRecents()] as const, { wrapper: inside(ports) })
-    act(() => result.current[1].add(aGif({ id: 'a' })))
+    act(() => result.current[1].add(makeGif({ id: 'a' })))
     expect([result.current[0].has('a'), result.current[1].has('a')]).toEqual([false, true])
   })
 
@@ -52,7 +52,7 @@ describe('useFavorites', () => {
 
 describe('useFavorite', () => {
   const Heart = ({ id }: { readonly id: string }): ReactElement => {
-    const { isFavorite, toggle } = useFavorite(aGif({ id }))
+    const { isFavorite, toggle } = useFavorite(makeGif({ id }))
     return (
       <button type="button" aria-pressed={isFavorite} onClick={toggle}>
         {id}
@@ -79,7 +79,7 @@ describe('useFavorite', () => {
 
   it('is no favourite in the markup of a server, whatever is stored', () => {
     const ports = fakePorts()
-    ports.localStorage.set(FAVORITES.key, encodeKept([aGif({ id: 'a' })]))
+    ports.localStorage.set(FAVORITES.key, encodeKept([makeGif({ id: 'a' })]))
     const { unmount } = renderHook(useFavorites, { wrapper: inside(ports) })
     const html = renderToString(
       <GifkitProvider ports={ports}>

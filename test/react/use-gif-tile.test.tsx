@@ -1,10 +1,10 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif } from '../../adapters/testing/builders.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { useTileRegistry } from '../../react/tile/tile-context.js'
 import { type GifTileOptions, useGifTile } from '../../react/tile/use-gif-tile.js'
-import { aGif } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { type SentEvent, unmountAll } from './mounted-grid.js'
 
@@ -32,7 +32,7 @@ const mount = (options: Partial<GifTileOptions> = {}, container?: HTMLElement) =
         client={{ apiKey: 'k' }}
         pingback={{ send: (event) => void events.push(event) }}
       >
-        <OwnTile gif={aGif()} {...options} {...more} />
+        <OwnTile gif={makeGif()} {...options} {...more} />
       </GifkitProvider>
     </StrictMode>
   )
@@ -57,7 +57,7 @@ test('a headless tile loads near the viewport, is seen once, and again as anothe
   act(() => void tile.image()?.dispatchEvent(new Event('load')))
   tile.show(1)
   expect(tile.events.map(({ actionType }) => actionType)).toEqual(['SEEN'])
-  tile.update({ gif: aGif({ id: 'other' }) })
+  tile.update({ gif: makeGif({ id: 'other' }) })
   act(() => void tile.image()?.dispatchEvent(new Event('load')))
   tile.show(1)
   expect(onGifSeen.mock.calls.map(([gif]) => gif.id)).toEqual(['gif1', 'other'])
@@ -71,7 +71,7 @@ test('another GIF is not seen by where the one before was', () => {
   // Nobody observes any more that it leaves the viewport, near which it stays.
   const box = tile.page.container.firstElementChild as HTMLElement
   act(() => tile.ports.visibility.show(box, { ratio: 0, isVisible: true }))
-  tile.update({ gif: aGif({ id: 'other' }) })
+  tile.update({ gif: makeGif({ id: 'other' }) })
   act(() => void tile.image()?.dispatchEvent(new Event('load')))
   act(() => tile.ports.advance(20))
   expect(tile.events).toHaveLength(1)
@@ -84,7 +84,7 @@ test('another GIF in the same place is looked at anew', () => {
   const tile = mount()
   tile.show(1)
   act(() => void tile.image()?.dispatchEvent(new Event('load')))
-  tile.update({ gif: aGif({ id: 'other' }) })
+  tile.update({ gif: makeGif({ id: 'other' }) })
   act(() => void tile.image()?.dispatchEvent(new Event('load')))
   act(() => tile.ports.advance(20))
   expect(tile.events.map(({ actionType }) => actionType)).toEqual(['SEEN', 'SEEN'])
@@ -96,7 +96,7 @@ test('a GIF that takes the place of one in sight in part is looked at anew', () 
   act(() => tile.ports.advance(20))
   tile.show(0.5)
   const box = tile.page.container.firstElementChild as HTMLElement
-  tile.update({ gif: aGif({ id: 'other' }) })
+  tile.update({ gif: makeGif({ id: 'other' }) })
   act(() => void tile.image()?.dispatchEvent(new Event('load')))
   expect(onGifVisible).not.toHaveBeenCalled()
   act(() => tile.ports.advance(20))
@@ -152,7 +152,7 @@ test.each([
   (_, containerOf) => {
     const ports = fakePorts()
     const Listed = ({ listKey }: { readonly listKey: string }) => {
-      const { state, tile } = useGifTile({ gif: aGif(), tiles: useTileRegistry({}, listKey) })
+      const { state, tile } = useGifTile({ gif: makeGif(), tiles: useTileRegistry({}, listKey) })
       return (
         <div {...tile} data-focus={state.hasFocus}>
           <input ref={focusOn} />

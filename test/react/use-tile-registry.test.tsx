@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif } from '../../adapters/testing/builders.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { useTileRegistry } from '../../react/tile/tile-context.js'
 import { useGifTile } from '../../react/tile/use-gif-tile.js'
-import { someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 
 afterEach(cleanup)
@@ -45,7 +45,7 @@ const Row = ({ gifs, listKey, onGifHover }: RowProps): ReactElement => {
 test('each GIF of a host’s list is told of under its own name, whatever place it comes to, in another list too', () => {
   const ports = fakePorts()
   const onGifHover = vi.fn()
-  const [first, second] = someGifs(2) as [Gif, Gif]
+  const [first, second] = [makeGif({ id: 'gif0' }), makeGif({ id: 'gif1' })]
   const pageOf = (gifs: readonly Gif[], listKey: string): ReactElement => (
     <StrictMode>
       <GifkitProvider ports={ports} pingback={{ send: () => {} }} client={{ apiKey: 'k' }}>
@@ -83,7 +83,7 @@ const Pair = ({ gifs }: { readonly gifs: readonly Gif[] }): ReactElement => {
 
 test('GIFs that change places have their pictures, wherever they come to', () => {
   const ports = fakePorts()
-  const [first, second] = someGifs(2) as [Gif, Gif]
+  const [first, second] = [makeGif({ id: 'gif0' }), makeGif({ id: 'gif1' })]
   const pageOf = (gifs: readonly Gif[]): ReactElement => (
     <GifkitProvider ports={ports} pingback={{ send: () => {} }} client={{ apiKey: 'k' }}>
       <Pair gifs={gifs} />

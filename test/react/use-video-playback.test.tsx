@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeClip } from '../../adapters/testing/builders.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { Quartile } from '../../core/video/video-state.js'
 import { PingbackContextManager } from '../../react/pingback-context.js'
@@ -10,7 +11,6 @@ import {
   type VideoPlayback,
   type VideoPlaybackOptions,
 } from '../../react/video/use-video-playback.js'
-import { aClip } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { type FakeVideoPlayers, fakeVideoPlayers } from '../support/fake-video-players.js'
 import { type SentEvent, unmountAll } from './mounted-grid.js'
@@ -21,7 +21,7 @@ let clips = 0
 /** A clip that no other test played: a page remembers them. */
 const freshClip = () => {
   clips += 1
-  return aClip({ id: `hooked-${clips}` })
+  return makeClip({ id: `hooked-${clips}` })
 }
 
 const mount = async (

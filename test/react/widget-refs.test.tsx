@@ -2,12 +2,12 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createRef, type ReactElement, StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeClip, makeGif, makeGifs, makeGifsResult } from '../../adapters/testing/builders.js'
 import { Carousel } from '../../react/carousel/carousel.js'
 import { Gif } from '../../react/gif/gif.js'
 import { Grid } from '../../react/grid/grid.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { Video } from '../../react/video/video.js'
-import { aClip, aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeVideoPlayers } from '../support/fake-video-players.js'
 
@@ -22,7 +22,7 @@ const view = (widget: ReactElement): ReactElement => (
     <GifkitProvider ports={ports()}>{widget}</GifkitProvider>
   </StrictMode>
 )
-const fetchGifs = async () => aPage()
+const fetchGifs = async () => makeGifsResult()
 
 test('a ref gets the instance, with its props and its element', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -35,10 +35,10 @@ test('a ref gets the instance, with its props and its element', async () => {
   const page = render(
     view(
       <>
-        <Grid ref={refs.grid} width={620} columns={4} initialGifs={someGifs(2)} fetchGifs={fetchGifs} />
-        <Carousel ref={refs.carousel} gifHeight={90} initialGifs={someGifs(2)} fetchGifs={fetchGifs} />
-        <Gif ref={refs.gif} gif={aGif()} width={200} />
-        <Video ref={refs.video} gif={aClip()} width={300} />
+        <Grid ref={refs.grid} width={620} columns={4} initialGifs={makeGifs(2)} fetchGifs={fetchGifs} />
+        <Carousel ref={refs.carousel} gifHeight={90} initialGifs={makeGifs(2)} fetchGifs={fetchGifs} />
+        <Gif ref={refs.gif} gif={makeGif()} width={200} />
+        <Video ref={refs.video} gif={makeClip()} width={300} />
       </>,
     ),
   )
@@ -47,7 +47,7 @@ test('a ref gets the instance, with its props and its element', async () => {
   expect(grid.current).toBeInstanceOf(Grid)
   expect(carousel.current).toBeInstanceOf(Carousel)
   expect([grid.current?.props.columns, carousel.current?.props.gifHeight]).toEqual([4, 90])
-  expect(gif.current?.props.gif.id).toBe(aGif().id)
+  expect(gif.current?.props.gif.id).toBe(makeGif().id)
   const inside = [
     [grid.current?.el, '.giphy-grid'],
     [gif.current?.el, '.giphy-gif'],
@@ -64,7 +64,7 @@ test('a ref gets the instance, with its props and its element', async () => {
 
 test('ids that are numbers, as the incumbent declares them, name tiles', async () => {
   const onGifClick = vi.fn()
-  const gifs = [7, 8].map((id) => ({ ...aGif({ title: `GIF ${id}` }), id: id as unknown as string }))
+  const gifs = [7, 8].map((id) => ({ ...makeGif({ title: `GIF ${id}` }), id: id as unknown as string }))
   const { container } = render(
     view(
       <Grid

@@ -1,6 +1,6 @@
 /** A page that frames are put into, driven by hand. */
 import { Window as PageWindow } from 'happy-dom'
-import { fakeObservers } from './fake-observers.js'
+import { fakeObservers } from '../../adapters/testing/observers.js'
 
 type Listener = (event: { readonly data: unknown; readonly timeStamp: number }) => void
 

@@ -13,6 +13,7 @@ export const entrySources = {
   'gifkit/colors': 'colors.ts',
   'gifkit/dashboard-client': 'dashboard-client/index.ts',
   'gifkit/dashboard-client/testing': 'dashboard-client/testing.ts',
+  'gifkit/testing': 'adapters/testing/index.ts',
 } as const
 
 const declaration =

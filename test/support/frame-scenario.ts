@@ -1,3 +1,4 @@
+import { makeGif } from '../../adapters/testing/builders.js'
 import type { AnalyticsEvent, ShareCall } from '../../core/analytics.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { Cancel } from '../../core/ports.js'
@@ -8,7 +9,6 @@ import { framePlayer } from '../../embed/frame/frame-player.js'
 import { createFrameStore, type FrameStore } from '../../embed/frame/frame-store.js'
 import { createGridStore, type GridStore } from '../../embed/frame/grid-store.js'
 import type { FrameMessage } from '../../embed/protocol/message.js'
-import { aGif } from './builders.js'
 import { fakeAnalytics } from './fake-analytics.js'
 import { type FakeExternalPlayer, fakeExternalPlayers } from './fake-external-players.js'
 import { fakeFrameWindow } from './fake-frame-window.js'
@@ -42,7 +42,7 @@ export interface FrameScenarioOptions {
 
 /** A frame's store on a platform that stands still, with all its messages and analytics recorded. */
 export const frameScenario = ({
-  gif = aGif({ external_media: { provider_name: 'youtube', asset_uid: 'dLMn0pQ-r_S', start: 3 } }),
+  gif = makeGif({ external_media: { provider_name: 'youtube', asset_uid: 'dLMn0pQ-r_S', start: 3 } }),
   options = {},
   isMobile = false,
 }: FrameScenarioOptions = {}): FrameScenario => {

@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom'
 import type { Page } from '../../adapters/dom.js'
 import { shareInside } from '../../adapters/geometry.js'
+import { type FakeObservers, fakeObservers } from '../../adapters/testing/observers.js'
 import type { Rectangle } from '../../core/ports.js'
-import { type FakeObservers, fakeObservers } from './fake-observers.js'
 import { type VirtualTime, virtualTime } from './virtual-time.js'
 
 /** A page of happy-dom with a viewport of 800 × 600 px, whose layout and observers a test sets by hand. */

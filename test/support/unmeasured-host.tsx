@@ -1,20 +1,20 @@
 import { act, render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { makeGif, makeGifs, makeGifsResult } from '../../adapters/testing/builders.js'
 import { Carousel } from '../../react/carousel/carousel.js'
 import { Gif } from '../../react/gif/gif.js'
 import { Grid } from '../../react/grid/grid.js'
 import { GifkitProvider } from '../../react/provider.js'
-import { aGif, aPage, someGifs } from './builders.js'
 
 const lookAtTiles = async (): Promise<void> => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const fetchGifs = async (offset: number) =>
-    aPage(offset === 0 ? someGifs(5) : [], { offset, total_count: 5 })
+    makeGifsResult(offset === 0 ? makeGifs(5) : [], { offset, total_count: 5 })
   const { container, unmount } = render(
     <GifkitProvider pingback={{ send: () => {} }}>
       <Grid fetchGifs={fetchGifs} />
       <Carousel gifHeight={100} fetchGifs={fetchGifs} />
-      <Gif gif={aGif()} />
+      <Gif gif={makeGif()} />
     </GifkitProvider>,
   )
   const tilesIn = (selector: string): number => container.querySelectorAll(`${selector} img`).length

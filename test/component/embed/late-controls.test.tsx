@@ -1,11 +1,11 @@
 /** The controls of a frame, which come after its GIF: late, or never. */
 import { act, fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { laterPart } from '../../../core/page/later.js'
 import { frameGif } from '../../../embed/frame/frame-gif.js'
 import { Frame } from '../../../embed/views/frame.js'
 import { FrameContext, type FrameControls } from '../../../embed/views/frame-context.js'
-import { aGif } from '../../support/builders.js'
 import { type FrameScenarioOptions, frameScenario } from '../../support/frame-scenario.js'
 
 const controls: FrameControls = {
@@ -25,7 +25,7 @@ const openFrame = (request: FrameScenarioOptions = {}) => {
   const loads: { readonly arrive: () => void; readonly fail: () => void }[] = []
   const idle: (() => void)[] = []
   const value = {
-    shown: frameGif(aGif(), options, scenario.ports.urlParser),
+    shown: frameGif(makeGif(), options, scenario.ports.urlParser),
     store: scenario.store,
     options,
     controls: laterPart(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { playerInfoOf, startSecondsOf } from '../../../core/external-media/external-player.js'
 import { vimeoEmbedUrl } from '../../../core/external-media/vimeo.js'
 import { youtubeEmbedUrl } from '../../../core/external-media/youtube.js'
-import { aGif } from '../../support/builders.js'
 
-const of = (external_media: unknown) => playerInfoOf(aGif({ external_media }))
+const of = (external_media: unknown) => playerInfoOf(makeGif({ external_media }))
 
 describe('which videos a player opens for', () => {
   // specification 3.112-3.114, 3.120, 3.121

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeGif, makeGifs, makeSticker, makeUser } from '../../../adapters/testing/builders.js'
 import {
   decodeKept,
   drop,
@@ -12,11 +13,10 @@ import {
 } from '../../../core/favorites/kept-gifs.js'
 import { Gif } from '../../../core/model/gif.js'
 import { getBestRenditionUrl } from '../../../core/picture/renditions.js'
-import { aGif, aSticker, aUser, someGifs } from '../../support/builders.js'
 
 const idsOf = (list: KeptList): string[] => list.map(({ id }) => id)
 const listOf = (...ids: string[]): KeptList =>
-  ids.reduceRight<KeptList>((list, id) => keep(list, aGif({ id }), 100, Gif), [])
+  ids.reduceRight<KeptList>((list, id) => keep(list, makeGif({ id }), 100, Gif), [])
 
 describe('keeping', () => {
   it.each<[string, KeptList, string, number, string[]]>([
@@ -26,7 +26,7 @@ describe('keeping', () => {
     ['one beyond the limit: the oldest goes', listOf('a', 'b', 'c'), 'd', 3, ['d', 'a', 'b']],
     ['one that is in a full list: none is removed', listOf('a', 'b', 'c'), 'b', 3, ['b', 'a', 'c']],
   ])('%s', (_name, list, id, limit, expected) => {
-    expect(idsOf(keep(list, aGif({ id }), limit, Gif))).toEqual(expected)
+    expect(idsOf(keep(list, makeGif({ id }), limit, Gif))).toEqual(expected)
   })
 
   it("reads a host's own object as the service's are", () => {
@@ -59,9 +59,9 @@ describe('dropping', () => {
 
 describe('finding', () => {
   const list = [
-    aGif({ id: 'a', title: 'Happy Cat', user: aUser({ display_name: 'Tom' }) }),
-    aGif({ id: 'b', title: 'Sad cat', username: 'jerry', user: aUser({ display_name: 'J' }) }),
-    aGif({ id: 'c', title: '', alt_text: 'A dog jumps' }),
+    makeGif({ id: 'a', title: 'Happy Cat', user: makeUser({ display_name: 'Tom' }) }),
+    makeGif({ id: 'b', title: 'Sad cat', username: 'jerry', user: makeUser({ display_name: 'J' }) }),
+    makeGif({ id: 'c', title: '', alt_text: 'A dog jumps' }),
   ]
   it.each([
     ['cat', ['a', 'b']],
@@ -78,8 +78,8 @@ describe('finding', () => {
 
 describe('what is kept of a GIF', () => {
   it.each([
-    ['a GIF', aGif()],
-    ['a sticker', aSticker()],
+    ['a GIF', makeGif()],
+    ['a sticker', makeSticker()],
   ])('draws %s again at any width, moving and still', (_name, gif) => {
     const [kept] = decodeKept(encodeKept([keptGif(gif)]), 3, Gif)
     if (!kept) throw new Error('Nothing was kept')
@@ -87,24 +87,25 @@ describe('what is kept of a GIF', () => {
       for (const isStill of [false, true])
         expect(getBestRenditionUrl(kept, width, width * 0.56, { isStill }, { webp: true })).not.toBe('')
     expect(kept).toMatchObject({ id: gif.id, url: gif.url, title: gif.title, is_sticker: gif.is_sticker })
-    expect(kept.user).toEqual(gif.user)
+    expect(gif.user, 'what is kept of the author').toMatchObject({ ...kept.user })
+    expect(kept.user).toMatchObject({ username: 'studio', display_name: 'The Studio', is_verified: true })
     expect(kept.analytics_response_payload).toBe(gif.analytics_response_payload)
   })
 
   it('has one rendition at least, whatever they are called', () => {
     const images = { odd: { width: 5, height: 5, url: 'https://media.test/odd.gif', size: '99' } }
-    expect(keptGif(aGif({ images })).images).toEqual({
+    expect(keptGif(makeGif({ images })).images).toEqual({
       odd: { width: 5, height: 5, url: 'https://media.test/odd.gif' },
     })
     const still = { width: 5, height: 5, url: 'https://media.test/s.gif' }
-    expect(Object.keys(keptGif(aGif({ images: { original_still: still, odd: still } })).images)).toEqual([
+    expect(Object.keys(keptGif(makeGif({ images: { original_still: still, odd: still } })).images)).toEqual([
       'original_still',
       'odd',
     ])
   })
 
   it('leaves out what no tile needs', () => {
-    const kept = keptGif(aGif({ tags: ['x'], source: 'https://source.test', secret: { deep: true } }))
+    const kept = keptGif(makeGif({ tags: ['x'], source: 'https://source.test', secret: { deep: true } }))
     expect(Object.keys(kept)).not.toContain('source')
     expect(Object.keys(kept)).not.toContain('secret')
     expect(Object.keys(kept.images)).not.toContain('fixed_width_small')
@@ -121,19 +122,19 @@ describe('reading what is stored', () => {
   )
 
   it('drops a bad item and keeps the others', () => {
-    const text = JSON.stringify([aGif({ id: 'a' }), null, { id: 'x' }, [], 'b', aGif({ id: 'c' })])
+    const text = JSON.stringify([makeGif({ id: 'a' }), null, { id: 'x' }, [], 'b', makeGif({ id: 'c' })])
     expect(idsOf(decodeKept(text, 9, Gif))).toEqual(['a', 'c'])
   })
 
   it('drops a second of the same id, and what is beyond the limit', () => {
-    const text = JSON.stringify(['a', 'a', 'b', 'c'].map((id) => aGif({ id })))
+    const text = JSON.stringify(['a', 'a', 'b', 'c'].map((id) => makeGif({ id })))
     expect(idsOf(decodeKept(text, 2, Gif))).toEqual(['a', 'b'])
   })
 
   it('follows no prototype and keeps no unknown field', () => {
-    const gif = JSON.stringify(aGif({ id: 'a' })).replace('{', '{"__proto__":{"polluted":true},"more":1,')
+    const gif = JSON.stringify(makeGif({ id: 'a' })).replace('{', '{"__proto__":{"polluted":true},"more":1,')
     const [kept] = decodeKept(`[${gif}]`, 3, Gif)
-    expect(kept).toEqual(keptGif(aGif({ id: 'a' })))
+    expect(kept).toEqual(keptGif(makeGif({ id: 'a' })))
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
@@ -147,7 +148,7 @@ describe('reading what is stored', () => {
 })
 
 describe('any sequence of changes', () => {
-  const pool = someGifs(8)
+  const pool = makeGifs(8)
   const step = fc.record({ isKeep: fc.boolean(), index: fc.nat(pool.length - 1) })
   it('keeps the latest, each id once, within the limit, and survives the storage', () => {
     fc.assert(

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { makeGif, makeGifs } from '../../../adapters/testing/builders.js'
 import { webStorage } from '../../../adapters/web-storage.js'
 import {
   createKeptStore,
@@ -11,12 +12,11 @@ import {
 } from '../../../core/favorites/kept-gifs.js'
 import { Gif } from '../../../core/model/gif.js'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
-import { aGif, someGifs } from '../../support/builders.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 
 const KEY = { key: 'test.v1', limit: 3 }
 const idsOf = ({ gifs }: KeptState): string[] => gifs.map(({ id }) => id)
-const stored = (...ids: string[]): string => encodeKept(ids.map((id) => aGif({ id })))
+const stored = (...ids: string[]): string => encodeKept(ids.map((id) => makeGif({ id })))
 
 describe('a kept list', () => {
   it('is empty until it has a listener, so that server and client render the same first', () => {
@@ -31,7 +31,7 @@ describe('a kept list', () => {
     const storage = fakeStorage()
     const store = createKeptStore(storage, KEY, Gif)
     store.subscribe(() => {})
-    for (const gif of someGifs(4)) store.keep(gif)
+    for (const gif of makeGifs(4)) store.keep(gif)
     store.drop('gif2')
     expect(idsOf(store.state())).toEqual(['gif3', 'gif1'])
     const again = createKeptStore(storage, KEY, Gif)
@@ -42,9 +42,9 @@ describe('a kept list', () => {
 
   it('toggles', () => {
     const store = createKeptStore(fakeStorage(), KEY, Gif)
-    store.toggle(aGif({ id: 'a' }))
+    store.toggle(makeGif({ id: 'a' }))
     expect(idsOf(store.state())).toEqual(['a'])
-    store.toggle(aGif({ id: 'a' }))
+    store.toggle(makeGif({ id: 'a' }))
     expect(idsOf(store.state())).toEqual([])
   })
 
@@ -77,8 +77,8 @@ describe('a kept list', () => {
     const [one, other] = [createKeptStore(storage, KEY, Gif), createKeptStore(storage, KEY, Gif)]
     one.subscribe(() => {})
     other.subscribe(() => {})
-    one.keep(aGif({ id: 'a' }))
-    other.keep(aGif({ id: 'b' }))
+    one.keep(makeGif({ id: 'a' }))
+    other.keep(makeGif({ id: 'b' }))
     expect(idsOf(other.state())).toEqual(['b', 'a'])
   })
 
@@ -112,8 +112,8 @@ describe('a kept list', () => {
     })
     const store = createKeptStore(refusing, KEY, Gif)
     store.subscribe(() => {})
-    store.keep(aGif({ id: 'a' }))
-    store.keep(aGif({ id: 'b' }))
+    store.keep(makeGif({ id: 'a' }))
+    store.keep(makeGif({ id: 'b' }))
     expect(idsOf(store.state())).toEqual(['b', 'a'])
   })
 
@@ -121,7 +121,7 @@ describe('a kept list', () => {
     const storage = fakeStorage({ 'test.v1': '{"hostile":[1,2' })
     const store = createKeptStore(storage, KEY, Gif)
     store.subscribe(() => {})
-    store.keep(aGif({ id: 'a' }))
+    store.keep(makeGif({ id: 'a' }))
     expect(JSON.parse(storage.get('test.v1') ?? '')).toHaveLength(1)
   })
 })
@@ -131,8 +131,8 @@ describe('favourites and recents', () => {
     const storage = fakeStorage()
     expect(favoritesIn(storage, Gif)).toBe(favoritesIn(storage, Gif))
     expect(favoritesIn(storage, Gif)).not.toBe(favoritesIn(fakeStorage(), Gif))
-    favoritesIn(storage, Gif).keep(aGif({ id: 'a' }))
-    recentsIn(storage, Gif).keep(aGif({ id: 'b' }))
+    favoritesIn(storage, Gif).keep(makeGif({ id: 'a' }))
+    recentsIn(storage, Gif).keep(makeGif({ id: 'b' }))
     expect(idsOf(favoritesIn(storage, Gif).state())).toEqual(['a'])
     expect([...storage.entries.keys()]).toEqual([FAVORITES.key, RECENTS.key])
   })
@@ -140,7 +140,7 @@ describe('favourites and recents', () => {
   it('when consent is revoked: the visitor asked for favourites, which stay, and recents go', () => {
     const localStorage = fakeStorage()
     for (const store of [favoritesIn(localStorage, Gif), recentsIn(localStorage, Gif)])
-      store.keep(aGif({ id: 'a' }))
+      store.keep(makeGif({ id: 'a' }))
     forgetVisitor({ sessionStorage: fakeStorage(), localStorage }, 'key')
     expect([...localStorage.entries.keys()]).toEqual([FAVORITES.key])
     const recents = recentsIn(localStorage, Gif)
@@ -150,7 +150,7 @@ describe('favourites and recents', () => {
 
   it('hold a hundred and twenty-four', () => {
     const storage = fakeStorage()
-    for (const gif of someGifs(130)) {
+    for (const gif of makeGifs(130)) {
       favoritesIn(storage, Gif).keep(gif)
       recentsIn(storage, Gif).keep(gif)
     }

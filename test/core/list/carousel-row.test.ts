@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeGifs } from '../../../adapters/testing/builders.js'
 import {
   boxInRow,
   canTurn,
@@ -13,7 +14,6 @@ import { type LaidOutList, layOut } from '../../../core/list/layout.js'
 import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../../core/list/masonry.js'
 import type { ListWindow } from '../../../core/list/window.js'
 import type { Gif } from '../../../core/model/gif.js'
-import { aGif, someGifs } from '../../support/builders.js'
 import { anyRow, anyWidths, lined } from './lined.js'
 
 const boxesIn = (row: Masonry) => Array.from({ length: row.count }, (_, index) => boxInRow(row, index))
@@ -224,7 +224,7 @@ const layOutRow = (
   layOut(before, row(options), { measuredWidth: undefined, statedWidth: undefined }, gifs)
 
 const geometry = { gifHeight: 200, gifWidth: undefined, gutter: 6 }
-const wide = aGif({
+const wide = makeGif({
   id: 'wide',
   images: { fixed_width: { url: 'https://media.test/wide.gif', width: 200, height: 100 } },
 })
@@ -247,7 +247,7 @@ describe('a tile', () => {
   })
 
   test('of a GIF without a size is a square', () => {
-    expect(widthsOf(undefined, geometry, [aGif({ images: {} })])).toEqual([200])
+    expect(widthsOf(undefined, geometry, [makeGif({ images: {} })])).toEqual([200])
   })
 })
 
@@ -264,7 +264,7 @@ test('a height that is none has no layout', () => {
 })
 
 test('a list that goes on is only added to; any other is laid out again', () => {
-  const gifs = someGifs(30)
+  const gifs = makeGifs(30)
   const first = layOutRow(undefined, geometry, gifs.slice(0, 20))
   expect(layOutRow(first, { ...geometry }, gifs.slice(0, 20))).toBe(first)
   const more = layOutRow(first, geometry, gifs)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeGifs } from '../../../adapters/testing/builders.js'
 import { type LaidOutList, layOut, type MasonryLayoutOptions, masonry } from '../../../core/list/layout.js'
 import type { Gif } from '../../../core/model/gif.js'
-import { aGif, someGifs } from '../../support/builders.js'
 
 const layOutMasonry = (
   before: LaidOutList | undefined,
@@ -22,7 +22,7 @@ const boxesOf = (gifs: readonly Gif[], places: MasonryLayoutOptions = geometry) 
 /** GIFs that count how often their size is read. */
 const countedGifs = (count: number, from = 0): { gifs: Gif[]; reads: () => number } => {
   let reads = 0
-  const gifs = someGifs(count, from).map((gif) => {
+  const gifs = makeGifs(count, {}, from).map((gif) => {
     const { images } = gif
     return Object.defineProperty({ ...gif }, 'images', {
       enumerable: true,
@@ -38,7 +38,7 @@ const countedGifs = (count: number, from = 0): { gifs: Gif[]; reads: () => numbe
 describe('a masonry', () => {
   // specification 2.2
   test('shares the width out, rounds down and keeps the gutter between columns', () => {
-    const [first, second] = boxesOf(someGifs(2))
+    const [first, second] = boxesOf(makeGifs(2))
     expect(first).toMatchObject({ left: 0, top: 0, width: 202 })
     expect(second).toMatchObject({ left: 208, top: 0, width: 202 })
   })
@@ -56,7 +56,7 @@ describe('a masonry', () => {
   })
 
   test('the same list in the same place is the same layout', () => {
-    const gifs = someGifs(10)
+    const gifs = makeGifs(10)
     const layout = layOutMasonry(undefined, geometry, gifs)
     expect(layOutMasonry(layout, { ...geometry, columnOffsets: undefined }, [...gifs])).toBe(layout)
   })
@@ -67,7 +67,7 @@ describe('a masonry', () => {
     ['gutter', { gutter: 10 }],
     ['offsets', { columnOffsets: [0, 40, 0] }],
   ])('other %s: everything is laid out again', (_, change) => {
-    const gifs = someGifs(10)
+    const gifs = makeGifs(10)
     const before = layOutMasonry(undefined, geometry, gifs)
     const after = layOutMasonry(before, { ...geometry, ...change }, gifs)
     const fresh = boxesOf(gifs, { ...geometry, ...change })
@@ -76,20 +76,20 @@ describe('a masonry', () => {
   })
 
   test('a list that a host changed in the middle is laid out again', () => {
-    const gifs = someGifs(9)
-    const tall = aGif({ id: 'tall', images: { original: { width: 100, height: 900 } } })
+    const gifs = makeGifs(9)
+    const tall = makeGif({ id: 'tall', images: { original: { width: 100, height: 900 } } })
     const changed = [...gifs.slice(0, 4), tall, ...gifs.slice(5)]
     const after = layOutMasonry(layOutMasonry(undefined, geometry, gifs), geometry, changed)
     expect(after && changed.map((_, index) => after.boxOf(index))).toEqual(boxesOf(changed))
   })
 
   test('a GIF that does not say its size gets a square', () => {
-    expect(boxesOf([aGif({ images: {} })])[0]).toMatchObject({ width: 202, height: 202 })
+    expect(boxesOf([makeGif({ images: {} })])[0]).toMatchObject({ width: 202, height: 202 })
   })
 
   test('without room for a column there is no layout', () => {
     for (const width of [0, -5, 2, Number.NaN])
-      expect(layOutMasonry(undefined, { ...geometry, width }, someGifs(3))).toBeUndefined()
+      expect(layOutMasonry(undefined, { ...geometry, width }, makeGifs(3))).toBeUndefined()
   })
 
   test('whatever a host passes, boxes are finite', () => {
@@ -104,7 +104,7 @@ describe('a masonry', () => {
         fc.oneof(fc.double({ max: 50 }), fc.integer({ max: 50 })),
         odd,
         (width, columns, gutter) => {
-          const layout = layOutMasonry(undefined, { width, columns, gutter }, someGifs(7))
+          const layout = layOutMasonry(undefined, { width, columns, gutter }, makeGifs(7))
           if (!layout) return
           for (let index = 0; index < 7; index += 1)
             for (const value of Object.values(layout.boxOf(index))) expect(value).toSatisfy(Number.isFinite)
@@ -121,7 +121,7 @@ describe('the width of a masonry', () => {
       undefined,
       masonry({ columns: 2, gutter: 0, ...options }),
       { measuredWidth, statedWidth },
-      someGifs(1),
+      makeGifs(1),
     )?.breadth
 
   test.each([

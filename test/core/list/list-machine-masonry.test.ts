@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import { type MasonryLayoutOptions, masonry } from '../../../core/list/layout.js'
 import {
   FIRST_SCREEN_MS,
@@ -12,7 +13,6 @@ import {
 import { isInPlace, type ListInput, type ListState } from '../../../core/list/list-state.js'
 import { FIRST_TILES } from '../../../core/list/window.js'
 import type { Gif } from '../../../core/model/gif.js'
-import { someGifs } from '../../support/builders.js'
 import { runList } from '../../support/run-list.js'
 
 type GridInput = MasonryLayoutOptions & Omit<ListInput, 'layout' | 'gifs'> & { readonly gifs: readonly Gif[] }
@@ -28,7 +28,7 @@ const initialGrid = (input: GridInput): ListState => initialList(of(input))
 const given = (input: GridInput): ListEvent => ({ type: 'inputChanged', input: of(input) })
 
 const input: GridInput = {
-  gifs: someGifs(300),
+  gifs: makeGifs(300),
   width: 620,
   isFluid: false,
   columns: 3,
@@ -135,7 +135,7 @@ describe('which tiles are in the document', () => {
     const below = run(initialGrid({ ...input, gifs: [] }), screen(-700), given(input))
     expect([below[1], below[0].mounted.length > 0]).toEqual([[], true])
     // Another list of the same grid is rendered in full at once.
-    const other = { ...input, gifs: someGifs(100).map((gif) => ({ ...gif, id: `other-${gif.id}` })) }
+    const other = { ...input, gifs: makeGifs(100).map((gif) => ({ ...gif, id: `other-${gif.id}` })) }
     const [next, none] = run(shown, given({ ...input, gifs: [] }), given(other))
     expect([none, outside(next, 0, 600).length > 0]).toEqual([[], true])
   })
@@ -146,8 +146,8 @@ describe('which tiles are in the document', () => {
   })
 
   test('their number does not depend on the number of GIFs', () => {
-    const [few] = run(initialGrid({ ...input, gifs: someGifs(100) }), screen(1000, 1))
-    const [many] = run(initialGrid({ ...input, gifs: someGifs(5000) }), screen(1000, 1))
+    const [few] = run(initialGrid({ ...input, gifs: makeGifs(100) }), screen(1000, 1))
+    const [many] = run(initialGrid({ ...input, gifs: makeGifs(5000) }), screen(1000, 1))
     expect(many.mounted).toEqual(few.mounted)
   })
 
@@ -165,9 +165,9 @@ describe('which tiles are in the document', () => {
 
   test('eager GIFs that arrive with a later page, and by a number, are found', () => {
     const eagerIds = ['77']
-    const numbered = someGifs(300).map((gif, index) => (index === 290 ? { ...gif, id: 77 } : gif))
+    const numbered = makeGifs(300).map((gif, index) => (index === 290 ? { ...gif, id: 77 } : gif))
     const [state] = run(
-      initialGrid({ ...input, gifs: someGifs(100), eagerIds }),
+      initialGrid({ ...input, gifs: makeGifs(100), eagerIds }),
       given({ ...input, gifs: numbered as unknown as readonly Gif[], eagerIds }),
     )
     expect(state.mounted.at(-1)).toBe(290)
@@ -246,7 +246,7 @@ describe('resizing', () => {
 
   test('another list is no reason to scroll', () => {
     const [before] = run(initialGrid(input), screen(6000, 1))
-    const other = { ...input, width: 400, gifs: someGifs(300, 1000) }
+    const other = { ...input, width: 400, gifs: makeGifs(300, {}, 1000) }
     const [after] = run(before, given(other))
     expect([after.alignment, after.window]).toEqual([undefined, before.window])
   })
@@ -263,7 +263,7 @@ describe('resizing', () => {
   test('what is asked for is asked for once', () => {
     const [asked] = run(initialGrid(input), screen(6000, 1), given({ ...input, width: 400 }))
     const { alignment } = asked
-    const [more] = run(asked, given({ ...input, width: 400, gifs: someGifs(325) }))
+    const [more] = run(asked, given({ ...input, width: 400, gifs: makeGifs(325) }))
     expect(more.alignment).toBe(alignment)
     expect(run(more, screen(alignment?.start ?? 0, 1))[0].alignment).toBeUndefined()
   })
@@ -420,13 +420,13 @@ describe('focus', () => {
   })
 
   test('follows its GIF when a host puts others before it, and goes to what takes its place', () => {
-    const more = { ...input, gifs: [...someGifs(2, 900), ...input.gifs] }
+    const more = { ...input, gifs: [...makeGifs(2, {}, 900), ...input.gifs] }
     const [moved] = run(focused(5), given(more))
     expect(moved.active).toBe(7)
     expect(moved.isFocusWithin).toBe(true)
-    const [gone] = run(focused(5), given({ ...input, gifs: someGifs(9, 500) }))
+    const [gone] = run(focused(5), given({ ...input, gifs: makeGifs(9, {}, 500) }))
     expect(gone).toMatchObject({ active: 5, isFocusWithin: true, focusRequest: { index: 5 } })
-    const [left] = run(focused(5), { type: 'focusLeft' }, given({ ...input, gifs: someGifs(9, 500) }))
+    const [left] = run(focused(5), { type: 'focusLeft' }, given({ ...input, gifs: makeGifs(9, {}, 500) }))
     expect(left).toMatchObject({ active: undefined, isFocusWithin: false })
   })
 })

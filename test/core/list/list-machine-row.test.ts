@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import { type RowLayoutOptions, row } from '../../../core/list/carousel-row.js'
 import { initialList, type ListEvent, listTransition } from '../../../core/list/list-machine.js'
 import { canTurnPage, isInPlace, type ListInput, type ListState } from '../../../core/list/list-state.js'
 import { isEndNear } from '../../../core/list/pagination.js'
 import type { Gif } from '../../../core/model/gif.js'
-import { someGifs } from '../../support/builders.js'
 import { runList } from '../../support/run-list.js'
 
 type RowInput = RowLayoutOptions & { readonly gifs: readonly Gif[]; readonly saveData?: boolean }
@@ -16,7 +16,7 @@ const initialCarousel = (input: RowInput): ListState => initialList(of(input))
 
 /** Tiles of 100 px, one every 110. */
 const input: RowInput = {
-  gifs: someGifs(300),
+  gifs: makeGifs(300),
   gifHeight: 200,
   gifWidth: 100,
   gutter: 10,
@@ -60,8 +60,8 @@ describe('which tiles are in the document', () => {
   })
 
   test('their number does not depend on the number of GIFs, and the list of them stays the same object', () => {
-    const [few] = runList(initialCarousel({ ...input, gifs: someGifs(60) }), screen(1000))
-    const [many] = runList(initialCarousel({ ...input, gifs: someGifs(5000) }), screen(1000))
+    const [few] = runList(initialCarousel({ ...input, gifs: makeGifs(60) }), screen(1000))
+    const [many] = runList(initialCarousel({ ...input, gifs: makeGifs(5000) }), screen(1000))
     expect(many.mounted).toEqual(few.mounted)
     const [moved] = runList(many, screen(1001))
     expect(moved.window?.start).toBe(1001)
@@ -127,14 +127,14 @@ describe('the reading place', () => {
   })
 
   test('more GIFs, and the very start, move nothing', () => {
-    const [grown] = runList(following(screen(6000)), change({ gifs: someGifs(400) }))
+    const [grown] = runList(following(screen(6000)), change({ gifs: makeGifs(400) }))
     expect([grown.alignment, grown.window?.start]).toEqual([undefined, 6000])
     const [wider] = runList(following(screen(0)), change({ gifWidth: 200 }))
     expect([wider.alignment, wider.window?.start]).toEqual([undefined, 0])
   })
 
   test('another list is no reason to scroll', () => {
-    const [state] = runList(following(screen(6000)), change({ gifs: someGifs(300, 900), gifWidth: 50 }))
+    const [state] = runList(following(screen(6000)), change({ gifs: makeGifs(300, {}, 900), gifWidth: 50 }))
     expect(state.alignment).toBeUndefined()
   })
 
@@ -197,7 +197,7 @@ describe('focus', () => {
   })
 
   test('follows its GIF when a host puts others before it', () => {
-    const gifs = [...someGifs(2, 900), ...input.gifs]
+    const gifs = [...makeGifs(2, {}, 900), ...input.gifs]
     expect(runList(focused(5), change({ gifs }))[0]).toMatchObject({ active: 7, isFocusWithin: true })
   })
 
@@ -258,7 +258,7 @@ describe('turning pages', () => {
       following(screen(0)),
       on,
       screen(100),
-      change({ gifs: someGifs(400) }),
+      change({ gifs: makeGifs(400) }),
       screen(770),
     )
     expect(there).toMatchObject({ target: undefined, alignment: undefined, place: { top: 770 } })
@@ -267,7 +267,7 @@ describe('turning pages', () => {
   })
 
   test('of a row that grew on the way goes on to the same place, once', () => {
-    const [grown] = runList(following(screen(0)), on, screen(100), change({ gifs: someGifs(400) }))
+    const [grown] = runList(following(screen(0)), on, screen(100), change({ gifs: makeGifs(400) }))
     expect(grown).toMatchObject({ target: 770, alignment: { start: 770 } })
     const [still] = runList(grown, screen(200), { type: 'retried' }, { type: 'attached' })
     expect(still).toMatchObject({ target: 770, alignment: undefined })

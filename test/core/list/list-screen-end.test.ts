@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { row } from '../../../core/list/carousel-row.js'
 import { type LaidOutList, masonry } from '../../../core/list/layout.js'
 import type { ListState } from '../../../core/list/list-state.js'
 import { createListStore, type ListOptions } from '../../../core/list/list-store.js'
 import type { VisibilityOptions } from '../../../core/ports.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const TOTAL = 60
@@ -22,7 +22,7 @@ const aList = (options: Partial<ListOptions> = {}, endOptions?: VisibilityOption
     },
   }
   const fetchGifs = vi.fn(async (offset: number) =>
-    aPage(someGifs(Math.min(25, TOTAL - offset), offset), { offset, total_count: TOTAL }),
+    makeGifsResult(makeGifs(Math.min(25, TOTAL - offset), {}, offset), { offset, total_count: TOTAL }),
   )
   const layout = masonry({ width: 620 })
   const store = createListStore({ layout, fetchGifs, ...options, ports: { ...ports, visibility } })
@@ -76,7 +76,7 @@ describe('the end of a list', () => {
   test('is not looked at while there is no room, nor without an element, nor after the list was left', async () => {
     const ports = fakePorts()
     ports.elementSize.resize(0)
-    const store = createListStore({ layout: masonry(), ports, fetchGifs: async () => aPage([]) })
+    const store = createListStore({ layout: masonry(), ports, fetchGifs: async () => makeGifsResult([]) })
     const detach = store.attach(frame, list)
     const leaveEnd = store.watchEnd(end)
     ports.advance(20)
@@ -94,7 +94,7 @@ describe('the end of a list', () => {
   })
 
   test('is looked at again when the screen comes near it', async () => {
-    const { ports, watched, pass } = aList({ initialGifs: someGifs(300) })
+    const { ports, watched, pass } = aList({ initialGifs: makeGifs(300) })
     await pass()
     const before = watched.length
     ports.viewport.show({ top: 300, bottom: 900 })
@@ -154,12 +154,12 @@ describe('the end of a list', () => {
 })
 
 test('a list of the host’s own is shown as it is, and asks for no page', async () => {
-  const gifs = [...someGifs(3), ...someGifs(3)]
+  const gifs = [...makeGifs(3), ...makeGifs(3)]
   const { store, fetchGifs, pass, showEnd } = aList({ gifs, fetchGifs: undefined })
   showEnd()
   await pass(1000)
   expect(store.state().gifs).toBe(gifs)
-  store.configure({ layout: masonry({ width: 620 }), gifs: someGifs(2) })
+  store.configure({ layout: masonry({ width: 620 }), gifs: makeGifs(2) })
   expect([store.state().gifs.length, store.state().layout?.items.count]).toEqual([2, 2])
   expect(fetchGifs).not.toHaveBeenCalled()
 })

@@ -1,14 +1,14 @@
 import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import { masonry } from '../../../core/list/layout.js'
 import { FIRST_SCREEN_MS } from '../../../core/list/list-machine.js'
 import type { ListInput } from '../../../core/list/list-state.js'
 import { createListStore } from '../../../core/list/list-store.js'
 import { FIRST_TILES } from '../../../core/list/window.js'
-import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
-const input: ListInput = { layout: masonry(), gifs: someGifs(200) }
+const input: ListInput = { layout: masonry(), gifs: makeGifs(200) }
 
 const attached = () => {
   const ports = fakePorts()
@@ -73,7 +73,7 @@ test('the first screen has its time, from when it is there and followed', () => 
   const store = createListStore({ ports, ...empty })
   let detach = store.attach({}, {})
   ports.advance(2 * FIRST_SCREEN_MS)
-  store.configure({ ...empty, gifs: someGifs(200) })
+  store.configure({ ...empty, gifs: makeGifs(200) })
   expect(store.state().mounted).toHaveLength(FIRST_TILES)
   ports.advance(FIRST_SCREEN_MS / 2)
   const first = store.state().mounted.length

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { row } from '../../../core/list/carousel-row.js'
 import { masonry } from '../../../core/list/layout.js'
 import { createListStore } from '../../../core/list/list-store.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   'a %s without the ports of the screen is shown 600 px wide, and keys move its focus',
   (_, layout, width) => {
     const { scheduler, logger, aborts, advance } = fakePorts()
-    const store = createListStore({ layout, gifs: someGifs(60), ports: { scheduler, logger, aborts } })
+    const store = createListStore({ layout, gifs: makeGifs(60), ports: { scheduler, logger, aborts } })
     const detach = store.attach({}, {})
     store.watchEnd({})
     advance(1100)
@@ -36,7 +36,7 @@ test.each([
 
 test('a row without a port for motion turns its pages smoothly', () => {
   const { motion: _, ...ports } = fakePorts()
-  const store = createListStore({ layout: row({ gifHeight: 100, gifWidth: 94 }), gifs: someGifs(60), ports })
+  const store = createListStore({ layout: row({ gifHeight: 100, gifWidth: 94 }), gifs: makeGifs(60), ports })
   store.attach({})
   ports.advance(20)
   store.turnPage(1)
@@ -48,10 +48,10 @@ test('a list that is not attached yet starts no timer, and looks at nothing', ()
   const layout = masonry({ width: 620 })
   const store = createListStore({ layout, gifs: [], ports })
   store.watchEnd({})
-  store.configure({ layout, gifs: someGifs(60) })
+  store.configure({ layout, gifs: makeGifs(60) })
   expect(store.state().mounted.length).toBeGreaterThan(0)
-  store.configure({ layout, externalGifs: someGifs(60) })
-  store.restart(async () => aPage([]))
+  store.configure({ layout, externalGifs: makeGifs(60) })
+  store.restart(async () => makeGifsResult([]))
   expect(store.state().isStale).toBe(true)
   expect([ports.scheduler.pending, ports.visibility.count()]).toEqual([0, 0])
 })
@@ -61,7 +61,7 @@ test.each([
   ['row', row({ gifHeight: 100 })],
 ])('a %s that is rendered in full changes nothing by itself', (_, layout) => {
   const ports = fakePorts()
-  const store = createListStore({ layout, gifs: someGifs(60), ports })
+  const store = createListStore({ layout, gifs: makeGifs(60), ports })
   store.attach({}, {})
   ports.advance(20)
   const seen = vi.fn()
@@ -73,9 +73,9 @@ test.each([
 test('without an element at its end a list is not looked at, unless it waits for the first page of another list', () => {
   const ports = fakePorts()
   const [frame, list] = [{}, {}]
-  const fetchGifs = async () => aPage([])
+  const fetchGifs = async () => makeGifsResult([])
   const layout = masonry({ width: 620 })
-  const store = createListStore({ layout, initialGifs: someGifs(60), fetchGifs, ports })
+  const store = createListStore({ layout, initialGifs: makeGifs(60), fetchGifs, ports })
   store.attach(frame, list)
   ports.advance(20)
   expect(ports.visibility.count()).toBe(0)

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import { row } from '../../../core/list/carousel-row.js'
 import type { ListInput } from '../../../core/list/list-state.js'
 import { createListStore } from '../../../core/list/list-store.js'
-import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const input = (gifWidth = 100): ListInput => ({
   layout: row({ gifHeight: 200, gifWidth, gutter: 10 }),
-  gifs: someGifs(200),
+  gifs: makeGifs(200),
 })
 
 const attached = () => {
@@ -100,7 +100,7 @@ describe('turning pages', () => {
     store.turnPage(1)
     scroller.show({ start: 100, end: 900 })
     scroller.scrollTo.mockClear()
-    store.configure({ ...input(), gifs: someGifs(300) })
+    store.configure({ ...input(), gifs: makeGifs(300) })
     store.align()
     expect(scroller.scrollTo.mock.calls.map(([, start, isSmooth]) => ({ start, isSmooth }))).toEqual(scrolls)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { masonry } from '../../../core/list/layout.js'
 import { initialList, type ListEvent, listTransition } from '../../../core/list/list-machine.js'
 import {
@@ -13,7 +14,6 @@ import {
 import { isEndNear } from '../../../core/list/pagination.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { GUESSED_WIDTH, tileHeightOf } from '../../../core/picture/gif-size.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { runList } from '../../support/run-list.js'
 
 const words = { loading: 'wait', gifsLoaded: (count: number) => `all ${count}` }
@@ -22,20 +22,20 @@ const quiet = { isFetching: false, error: undefined, gifs: [] }
 test.each([
   ['nothing for an empty list', {}, undefined],
   ['that it loads', { isFetching: true }, 'wait'],
-  ['no more while it loads more', { isFetching: true, gifs: someGifs(4), firstCount: 2 }, 'all 2'],
-  ['that another list loads', { isFetching: true, gifs: someGifs(2), isStale: true }, 'wait'],
-  ['what has arrived', { gifs: someGifs(2) }, 'all 2'],
-  ['nothing of the GIFs of another list', { gifs: someGifs(2), isStale: true }, undefined],
+  ['no more while it loads more', { isFetching: true, gifs: makeGifs(4), firstCount: 2 }, 'all 2'],
+  ['that another list loads', { isFetching: true, gifs: makeGifs(2), isStale: true }, 'wait'],
+  ['what has arrived', { gifs: makeGifs(2) }, 'all 2'],
+  ['nothing of the GIFs of another list', { gifs: makeGifs(2), isStale: true }, undefined],
   [
     'nothing beside an error, whose line is an alert',
-    { error: new Error('no'), gifs: someGifs(2) },
+    { error: new Error('no'), gifs: makeGifs(2) },
     undefined,
   ],
 ] as const)('the spoken status says %s', (_, state, status) => {
   expect(listStatus({ ...quiet, ...state }, words)).toBe(status)
 })
 
-const grid = initialList({ layout: masonry({ width: 620 }), gifs: someGifs(60) })
+const grid = initialList({ layout: masonry({ width: 620 }), gifs: makeGifs(60) })
 const end = grid.layout?.extent ?? Number.NaN
 
 /** The grid on a screen of 600 px whose lower edge is so many px above the list's end. */
@@ -102,7 +102,7 @@ test('the first tiles are those that are mounted first, once their media are to 
 })
 
 test('a tile without a place has a size that is guessed, and its media wait for the place', () => {
-  const unplaced = initialList({ layout: masonry(), gifs: someGifs(60) })
+  const unplaced = initialList({ layout: masonry(), gifs: makeGifs(60) })
   const [seen] = listTransition(unplaced, { type: 'scrolled', window: { start: 0, end: 600 } })
   expect(tileAt(seen, 4)).toEqual({
     zone: 'outside',
@@ -122,7 +122,7 @@ test('only rows have pages to turn', () => {
 })
 
 test('a list that only fetches has no tiles', () => {
-  const { mounted, tabStop, layout } = initialList({ gifs: someGifs(60) })
+  const { mounted, tabStop, layout } = initialList({ gifs: makeGifs(60) })
   expect({ mounted, tabStop, layout }).toEqual({ mounted: [], tabStop: undefined, layout: undefined })
 })
 
@@ -140,7 +140,7 @@ describe('the spoken number of GIFs', () => {
   const page = (count: number, generation = 0, offset = 0): ListEvent => ({
     type: 'pageArrived',
     generation,
-    page: aPage(someGifs(count, offset), { offset, total_count: 100 }),
+    page: makeGifsResult(makeGifs(count, {}, offset), { offset, total_count: 100 }),
   })
   const input = { layout: masonry({ width: 620 }) }
   const spokenAfter = (...events: ListEvent[]): string | undefined =>
@@ -152,7 +152,7 @@ describe('the spoken number of GIFs', () => {
     ['of another list', [page(25), { type: 'restarted' }, page(10, 1)], 'all 10'],
     [
       'of GIFs that another list begins with',
-      [page(25), { type: 'restarted', initialGifs: someGifs(3) }],
+      [page(25), { type: 'restarted', initialGifs: makeGifs(3) }],
       'all 3',
     ],
     [
@@ -160,7 +160,7 @@ describe('the spoken number of GIFs', () => {
       [
         page(25),
         { type: 'inputChanged', input: { ...input, externalGifs: [] } },
-        { type: 'inputChanged', input: { ...input, externalGifs: someGifs(7) } },
+        { type: 'inputChanged', input: { ...input, externalGifs: makeGifs(7) } },
       ],
       'all 7',
     ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import type { Gif } from '../../../core/model/gif.js'
 import type { GifsResult } from '../../../core/model/page.js'
-import { aGif } from '../../support/builders.js'
 
 /** A service of any honesty: what it has, and what it says of it. */
 export interface RandomServer {
@@ -17,7 +17,7 @@ export interface RandomServer {
   readonly repeats: number
 }
 
-const one: Gif = aGif()
+const one: Gif = makeGif()
 
 /** GIFs that differ in nothing but their ids: quick to make, since random runs need many. */
 export const plainGifs = (ids: readonly string[]): Gif[] => ids.map((id) => ({ ...one, id }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import {
   focusOn,
   followFocus,
@@ -13,9 +14,8 @@ import {
   tabStopInRow,
   tabStopOf,
 } from '../../../core/list/roving-focus.js'
-import { someGifs } from '../../support/builders.js'
 
-const gifs = someGifs(10)
+const gifs = makeGifs(10)
 
 test('the focus comes, stays the same state while it stays, and is remembered when it leaves', () => {
   const there = focusOn(noFocus, 3)
@@ -44,9 +44,9 @@ describe('after another list', () => {
   test('it follows its GIF, and is forgotten with it when it is elsewhere by then', () => {
     const there = focusOn(noFocus, 3)
     expect(followFocus(noFocus, gifs, [])).toBe(noFocus)
-    expect(followFocus(there, gifs, someGifs(20))).toBe(there)
-    expect(followFocus(there, gifs, [...someGifs(2, 100), ...gifs])).toEqual({ ...there, active: 5 })
-    expect(followFocus(leaveFocus(there), gifs, someGifs(9, 100))).toEqual(noFocus)
+    expect(followFocus(there, gifs, makeGifs(20))).toBe(there)
+    expect(followFocus(there, gifs, [...makeGifs(2, {}, 100), ...gifs])).toEqual({ ...there, active: 5 })
+    expect(followFocus(leaveFocus(there), gifs, makeGifs(9, {}, 100))).toEqual(noFocus)
   })
 })
 

@@ -1,26 +1,26 @@
 import { describe, expect, test, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { row } from '../../../core/list/carousel-row.js'
 import { type ListLayout, masonry } from '../../../core/list/layout.js'
 import { initialList, type ListEvent } from '../../../core/list/list-machine.js'
 import { canTurnPage, type ListState } from '../../../core/list/list-state.js'
 import { createListStore } from '../../../core/list/list-store.js'
 import { ambientFetchSignal } from '../../../core/page/clients.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { runList } from '../../support/run-list.js'
 import { idsOf } from './random-server.js'
 
 const threeColumns = masonry({ width: 620 })
 const oneRow = row({ gifHeight: 100, gifWidth: 200 })
-const old = someGifs(60)
-const fresh = someGifs(25, 500)
+const old = makeGifs(60)
+const fresh = makeGifs(25, {}, 500)
 const screen = (start: number): ListEvent => ({ type: 'scrolled', window: { start, end: start + 600 } })
 const inView: ListEvent = { type: 'loaderReported', isVisible: true }
 const restarted: ListEvent = { type: 'restarted' }
 const page = (gifs = fresh, generation = 1): ListEvent => ({
   type: 'pageArrived',
   generation,
-  page: aPage(gifs, { total_count: 100 }),
+  page: makeGifsResult(gifs, { total_count: 100 }),
 })
 const failure: ListEvent = { type: 'pageFailed', generation: 1, error: new Error('offline') }
 
@@ -166,8 +166,8 @@ test('a stale list fetches while it is in view itself, however far its end is; t
   const oldPages = vi.fn((offset: number) => {
     signal = ambientFetchSignal()
     return offset === 0
-      ? Promise.resolve(aPage(old, { total_count: 200 }))
-      : new Promise<ReturnType<typeof aPage>>(() => {})
+      ? Promise.resolve(makeGifsResult(old, { total_count: 200 }))
+      : new Promise<ReturnType<typeof makeGifsResult>>(() => {})
   })
   const store = createListStore({ layout: threeColumns, fetchGifs: oldPages, ports })
   const pass = async (ms = 300): Promise<void> => {
@@ -182,7 +182,7 @@ test('a stale list fetches while it is in view itself, however far its end is; t
   await pass()
   expect([oldPages.mock.calls.length, signal?.aborted]).toEqual([2, false])
   ports.visibility.show(end, { ratio: 0 })
-  const newPages = vi.fn(async () => aPage(fresh, { total_count: 25 }))
+  const newPages = vi.fn(async () => makeGifsResult(fresh, { total_count: 25 }))
   store.restart(newPages)
   expect([signal?.aborted, ports.visibility.count(end), ports.visibility.count(list)]).toEqual([true, 0, 1])
   await pass()

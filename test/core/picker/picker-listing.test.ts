@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import type { Category } from '../../../core/model/category.js'
 import {
   listingKey,
@@ -10,7 +11,6 @@ import {
   pickerPage,
 } from '../../../core/picker/picker-listing.js'
 import { tabForTerm } from '../../../core/picker/picker-machine.js'
-import { aPage, someGifs } from '../../support/builders.js'
 
 const named = (name: string): Category => ({ name, name_encoded: name, subcategories: [] })
 const cats = { category: named('cats') }
@@ -98,7 +98,7 @@ it.each([
 })
 
 describe('pages', () => {
-  const page = aPage(someGifs(3))
+  const page = makeGifsResult(makeGifs(3))
   const clientOf = () => {
     const answer = () => vi.fn(async () => page)
     return { search: answer(), trending: answer(), animate: answer(), emoji: answer() }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import type { Category } from '../../../core/model/category.js'
 import { pickerTabs } from '../../../core/picker/picker-listing.js'
 import {
@@ -10,13 +11,12 @@ import {
   pickerSettings,
   pickerTransition,
 } from '../../../core/picker/picker-machine.js'
-import { aGif } from '../../support/builders.js'
 
 const popover = pickerSettings({})
 const inline = pickerSettings({ isInline: true })
 const named = (name: string): Category => ({ name, name_encoded: name, subcategories: [] })
 const [cats, dogs] = [named('cats'), named('dogs')]
-const gif = aGif()
+const gif = makeGif()
 
 const stateAfter = (events: readonly PickerEvent[], settings: PickerSettings = popover): PickerState =>
   events.reduce<PickerState>((state, event) => pickerTransition(state, event)[0], initialPicker(settings))

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { recentsIn } from '../../../core/favorites/kept-gifs.js'
 import type { Category } from '../../../core/model/category.js'
 import { Gif } from '../../../core/model/gif.js'
 import { pickerSettings } from '../../../core/picker/picker-machine.js'
 import { createPickerStore, type PickerStoreOptions } from '../../../core/picker/picker-store.js'
 import { createSearchStore } from '../../../core/search/search-store.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const setUp = (options: Partial<PickerStoreOptions> = {}) => {
@@ -34,7 +34,7 @@ describe('a picker', () => {
   it('keeps what is chosen before its host hears of it', () => {
     const seen: string[][] = []
     const { store, recents } = setUp({ onSelect: () => seen.push(recents.state().gifs.map(({ id }) => id)) })
-    store.send({ type: 'gifChosen', gif: aGif({ id: 'a' }) })
+    store.send({ type: 'gifChosen', gif: makeGif({ id: 'a' }) })
     expect(seen).toEqual([['a']])
   })
 
@@ -44,7 +44,7 @@ describe('a picker', () => {
     }
     const { store, ports } = setUp({ onSelect: boom, onOpenChange: boom })
     store.send({ type: 'opened' })
-    store.send({ type: 'gifChosen', gif: aGif() })
+    store.send({ type: 'gifChosen', gif: makeGif() })
     expect(store.state().isOpen).toBe(false)
     expect(ports.logger.text('error').match(/boom/g)).toHaveLength(3)
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeUser } from '../../../adapters/testing/builders.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { getAltText } from '../../../core/picture/alt-text.js'
-import { aGif, aUser } from '../../support/builders.js'
 
 const tags = ['a', 'b', 'c', 'd', 'e', 'f']
-const untitled = { title: '', tags, username: '' }
-const studio = aUser({ username: 'studio' })
-const userWithoutName = aUser({ username: '' })
+const untitled = { title: '', slug: '', tags, username: '' }
+const studio = makeUser({ username: 'studio' })
+const userWithoutName = makeUser({ username: '' })
 
 describe('getAltText', () => {
   // specification 5.8-5.12
@@ -44,7 +44,7 @@ describe('getAltText', () => {
     ['a slug of an id alone', { ...untitled, user: studio, tags: [], slug: 'aB3' }, 'studio GIF'],
     ['nothing known', { ...untitled, user: userWithoutName, tags: [] }, 'GIF'],
   ])('text: %s', (_, overrides, expected) => {
-    expect(getAltText(aGif(overrides))).toBe(expected)
+    expect(getAltText(makeGif(overrides))).toBe(expected)
   })
 
   test('a GIF that was never decoded', () => {

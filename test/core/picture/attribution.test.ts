@@ -1,52 +1,52 @@
 import { describe, expect, test } from 'vitest'
+import { makeUser } from '../../../adapters/testing/builders.js'
 import {
   attributedUser,
   attributionName,
   avatarUrl80h,
   defaultAvatarNumber,
 } from '../../../core/picture/attribution.js'
-import { aUser } from '../../support/builders.js'
 
 describe('attributedUser', () => {
   // specification 5.16
   test('a public user who does not suppress chrome', () => {
-    const user = aUser()
+    const user = makeUser()
     expect(attributedUser({ user })).toBe(user)
   })
 
   test('without flags the author is shown', () => {
-    const { is_public: _, suppress_chrome: __, ...undecoded } = aUser()
-    expect(attributedUser({ user: undecoded as ReturnType<typeof aUser> })).toBe(undecoded)
+    const { is_public: _, suppress_chrome: __, ...undecoded } = makeUser()
+    expect(attributedUser({ user: undecoded as ReturnType<typeof makeUser> })).toBe(undecoded)
   })
 
   // specification 5.16, 5.17
   test.each([
     ['no user', {}],
-    ['not public', { user: aUser({ is_public: false }) }],
-    ['suppresses chrome', { user: aUser({ suppress_chrome: true }) }],
-    ['both', { user: aUser({ is_public: false, suppress_chrome: true }) }],
-    ['no name', { user: aUser({ display_name: '', username: '' }) }],
+    ['not public', { user: makeUser({ is_public: false }) }],
+    ['suppresses chrome', { user: makeUser({ suppress_chrome: true }) }],
+    ['both', { user: makeUser({ is_public: false, suppress_chrome: true }) }],
+    ['no name', { user: makeUser({ display_name: '', username: '' }) }],
   ])('%s: hidden', (_, gif) => {
     expect(attributedUser(gif)).toBeUndefined()
   })
 
   test('one name is enough', () => {
-    expect(attributedUser({ user: aUser({ display_name: '' }) })).toBeDefined()
-    expect(attributedUser({ user: aUser({ username: '' }) })).toBeDefined()
+    expect(attributedUser({ user: makeUser({ display_name: '' }) })).toBeDefined()
+    expect(attributedUser({ user: makeUser({ username: '' }) })).toBeDefined()
   })
 })
 
 test('the name is the attribution name where there is one', () => {
   const attribution_display_name = 'The Studio of Ann'
-  expect(attributionName(aUser({ attribution_display_name }))).toBe('The Studio of Ann')
-  expect(attributionName(aUser({ attribution_display_name: ' ' }))).toBe('The Studio')
-  const user = aUser({ attribution_display_name, display_name: '', username: '' })
+  expect(attributionName(makeUser({ attribution_display_name }))).toBe('The Studio of Ann')
+  expect(attributionName(makeUser({ attribution_display_name: ' ' }))).toBe('The Studio')
+  const user = makeUser({ attribution_display_name, display_name: '', username: '' })
   expect(attributedUser({ user })).toBe(user)
 })
 
 test('the name is the display name, else @username', () => {
-  expect(attributionName(aUser())).toBe('The Studio')
-  expect(attributionName(aUser({ display_name: '' }))).toBe('@studio')
+  expect(attributionName(makeUser())).toBe('The Studio')
+  expect(attributionName(makeUser({ display_name: '' }))).toBe('@studio')
   expect(attributionName({})).toBe('')
 })
 

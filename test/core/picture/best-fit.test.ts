@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { makeImages } from '../../../adapters/testing/builders.js'
 import type { Images } from '../../../core/model/gif.js'
 import { setRenditionScaleUpMaxPixels } from '../../../core/page/settings.js'
 import { bestfit, type Size } from '../../../core/picture/best-fit.js'
 import { getBestRendition, renditionNames } from '../../../core/picture/renditions.js'
-import { someImages } from '../../support/builders.js'
 
 const size = (width: number, height: number): Size => ({ width, height })
 
@@ -73,13 +73,13 @@ describe('getBestRendition', () => {
     [178, 100, 'fixed_height_small'],
     [2_000, 1_000, 'original'],
   ])('%i × %i px: %s', (width, height, name) => {
-    const images = someImages('a')
+    const images: Images = makeImages('a')
     expect(getBestRendition(images, width, height)).toEqual({ ...images[name], renditionName: name })
   })
 
   // specification 5.3
   test('the limit of getBestRendition can be given, and set for the page', () => {
-    const nameOf = (limit?: number) => getBestRendition(someImages('a'), 240, 130, limit).renditionName
+    const nameOf = (limit?: number) => getBestRendition(makeImages('a'), 240, 130, limit).renditionName
     expect([nameOf(), nameOf(10)]).toEqual(['fixed_width', 'fixed_height'])
     setRenditionScaleUpMaxPixels(10)
     expect(nameOf()).toBe('fixed_height')

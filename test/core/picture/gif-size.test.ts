@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { row } from '../../../core/list/carousel-row.js'
 import { layOut, masonry } from '../../../core/list/layout.js'
 import { getGifHeight, gifBox } from '../../../core/picture/gif-size.js'
-import { aGif } from '../../support/builders.js'
 
 const shaped = (width: number, height: number) =>
-  aGif({ images: { original: { url: 'https://media.example/a.gif', width, height } } })
+  makeGif({ images: { original: { url: 'https://media.example/a.gif', width, height } } })
 
 describe('shapes are kept between 1:10 and 10:1 in layouts', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeImages, makeSticker } from '../../../adapters/testing/builders.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { getGifHeight, getGifWidth } from '../../../core/picture/gif-size.js'
 import {
@@ -7,10 +8,9 @@ import {
   getSpecificRendition,
   type MediaUrlOptions,
 } from '../../../core/picture/renditions.js'
-import { aGif, aSticker, someImages } from '../../support/builders.js'
 
-const gif = aGif({ id: 'g' })
-const sticker = aSticker({ id: 's' })
+const gif = makeGif({ id: 'g' })
+const sticker = makeSticker({ id: 's' })
 const webp = { webp: true }
 const noWebp = { webp: false }
 const at = (id: string, file: string): string => `https://media.giphy.test/media/${id}/${file}`
@@ -45,7 +45,7 @@ describe('getBestRenditionUrl', () => {
       fixed_width: { ...size, mp4: 'only.mp4' },
       fixed_height: { ...size, webp: 'only.webp' },
     }
-    const odd = aGif({ images })
+    const odd = makeGif({ images })
     expect(getBestRenditionUrl(odd, 200, 113, {}, noWebp)).toBe('o.gif')
     expect(getBestRenditionUrl(odd, 200, 113, {}, webp)).toBe('only.webp')
     expect(getBestRenditionUrl(odd, 200, 113, { useVideo: true }, webp)).toBe('only.mp4')
@@ -60,7 +60,7 @@ describe('getBestRenditionUrl', () => {
     ['addresses that are no strings', { original: { width: 10, height: 10, url: 7, webp: null } }],
   ])('%s: nothing, without throwing', (_, images) => {
     for (const options of [{}, { isStill: true }, { useVideo: true }])
-      expect(getBestRenditionUrl(aGif({ images: imagesOf(images) }), 200, 113, options, webp)).toBe('')
+      expect(getBestRenditionUrl(makeGif({ images: imagesOf(images) }), 200, 113, options, webp)).toBe('')
   })
 
   test.each([
@@ -73,14 +73,14 @@ describe('getBestRenditionUrl', () => {
   })
 
   test('the tile of a clip shows its previews, and its images where it has none', () => {
-    const clip = aGif({ id: 'c', type: 'video', video: { assets: {}, previews: someImages('p') } })
+    const clip = makeGif({ id: 'c', type: 'video', video: { assets: {}, previews: makeImages('p') } })
     expect(getBestRenditionUrl(clip, 200, 113, {}, noWebp)).toBe(at('p', 'fixed_width.gif'))
     expect(getBestRenditionUrl({ ...clip, type: 'gif' }, 200, 113, {}, noWebp)).toBe(
       at('c', 'fixed_width.gif'),
     )
-    const missing = aGif({ id: 'c', type: 'video', video: undefined as never })
+    const missing = makeGif({ id: 'c', type: 'video', video: undefined as never })
     expect(getBestRenditionUrl(missing, 200, 113, {}, noWebp)).toBe(at('c', 'fixed_width.gif'))
-    const bare = aGif({ id: 'c', type: 'video', video: { assets: {}, previews: {} } })
+    const bare = makeGif({ id: 'c', type: 'video', video: { assets: {}, previews: {} } })
     expect(getBestRenditionUrl(bare, 200, 113, {}, noWebp)).toBe(at('c', 'fixed_width.gif'))
   })
 })
@@ -93,7 +93,7 @@ describe('getSpecificRendition', () => {
     ['fixed_height_still', gif, true, false, webp, at('g', 'fixed_height_s.gif')],
     ['fixed_height', gif, false, true, webp, at('g', 'fixed_height.mp4')],
     ['fixed_height', gif, true, true, webp, at('g', 'fixed_height_s.gif')],
-    ['downsized_large', gif, false, false, webp, at('g', 'downsized-large_s.gif')],
+    ['downsized_large', gif, false, false, webp, at('g', 'downsized_large.gif')],
     ['original', sticker, false, true, webp, at('s', 'original.gif')],
     ['no_such', gif, false, false, webp, ''],
     ['', gif, false, false, webp, ''],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { makeUser } from '../../../adapters/testing/builders.js'
 import {
   channelName,
   channelQuery,
   textAfterChannel,
   typedChannel,
 } from '../../../core/search/search-channel.js'
-import { aUser } from '../../support/builders.js'
 import { aChannel } from './some-channels.js'
 
 const nba = aChannel('nba')
-const odd = aChannel('slug-one', { user: aUser({ username: 'UserTwo' }) })
+const odd = aChannel('slug-one', { user: makeUser({ username: 'UserTwo' }) })
 
 describe('typing `@name ` names a channel', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import {
   animatedPage,
   type SearchClient,
@@ -7,14 +8,13 @@ import {
   searchKeyOf,
   searchPage,
 } from '../../../core/search/search-pages.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { aChannel } from './some-channels.js'
 
 const client = () => ({
-  search: vi.fn<SearchClient['search']>(async () => aPage()),
-  trending: vi.fn<SearchClient['trending']>(async () => aPage()),
-  animate: vi.fn<SearchClient['animate']>(async () => aPage()),
-  channels: vi.fn<SearchClient['channels']>(async () => ({ ...aPage(), data: [aChannel()] })),
+  search: vi.fn<SearchClient['search']>(async () => makeGifsResult()),
+  trending: vi.fn<SearchClient['trending']>(async () => makeGifsResult()),
+  animate: vi.fn<SearchClient['animate']>(async () => makeGifsResult()),
+  channels: vi.fn<SearchClient['channels']>(async () => ({ ...makeGifsResult(), data: [aChannel()] })),
   trendingSearches: vi.fn<SearchClient['trendingSearches']>(async () => ({ data: [] })),
 })
 const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({
@@ -73,7 +73,7 @@ describe('a page of GIFs', () => {
 describe('animated text', () => {
   test('is one page where the service does not say where it ends', async () => {
     const gf = client()
-    gf.animate.mockResolvedValue({ ...aPage(someGifs(3)), pagination: { count: 3, offset: 0 } })
+    gf.animate.mockResolvedValue({ ...makeGifsResult(makeGifs(3)), pagination: { count: 3, offset: 0 } })
     const page = await animatedPage(gf, request({ term: 'hi' }), 0)
     expect(gf.animate.mock.calls).toEqual([['hi', { offset: 0, limit: 50 }]])
     expect(page.pagination).toEqual({ count: 50, total_count: 50, offset: 0 })
@@ -83,7 +83,7 @@ describe('animated text', () => {
     const gf = client()
     const page = await animatedPage(gf, request({ term: 'hi', options: stickers }), 10)
     expect(gf.animate.mock.calls).toEqual([['hi', { offset: 10, limit: 10 }]])
-    expect(page.pagination.total_count).toBe(500)
+    expect(page.pagination.total_count).toBe(25)
   })
 })
 

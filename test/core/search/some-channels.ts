@@ -1,5 +1,5 @@
+import { makeUser } from '../../../adapters/testing/builders.js'
 import type { Channel } from '../../../core/model/channel.js'
-import { aUser } from '../../support/builders.js'
 
 /** A channel as decoded; its user bears the name of its address. */
 export const aChannel = (slug = 'nba', overrides: Partial<Channel> = {}): Channel => ({
@@ -16,7 +16,7 @@ export const aChannel = (slug = 'nba', overrides: Partial<Channel> = {}): Channe
   is_visible: true,
   is_private: false,
   is_live: false,
-  user: aUser({ username: slug, display_name: slug.toUpperCase() }),
+  user: makeUser({ username: slug, display_name: slug.toUpperCase() }),
   tags: [],
   syncable_tags: [],
   ancestors: [],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import {
   EMBED_SIZE,
   type EmbedCodeOptions,
@@ -10,7 +11,6 @@ import {
   stillOf,
 } from '../../../core/share/embed-code.js'
 import type { SharedGif } from '../../../core/share/share-links-and-windows.js'
-import { aGif } from '../../support/builders.js'
 
 const embedCode = (gif: SharedGif, options: EmbedCodeOptions = {}): string =>
   embedCodeWith(gif, options, nativeUrlParser)
@@ -28,7 +28,7 @@ const parsed = (code: string): Record<string, string> => {
 
 describe('the code that embeds a GIF', () => {
   test('is one frame of the GIF, in its shape, with its title', () => {
-    expect(embedCode(aGif({ id: 'abc', title: 'Cats & dogs', images: images(500, 250) }))).toBe(
+    expect(embedCode(makeGif({ id: 'abc', title: 'Cats & dogs', images: images(500, 250) }))).toBe(
       '<iframe src="https://giphy.com/embed/abc" width="480" height="240" title="Cats &#38; dogs"' +
         ' frameborder="0" loading="lazy" allowfullscreen></iframe>',
     )

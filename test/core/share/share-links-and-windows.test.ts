@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import {
   isLeftToBrowser,
   isShareField,
@@ -9,9 +10,8 @@ import {
   sharePopupSize,
   shareServices,
 } from '../../../core/share/share-links-and-windows.js'
-import { aGif } from '../../support/builders.js'
 
-const gif = aGif({ id: 'g', title: 'Cats & dogs', url: 'https://giphy.test/gifs/g?a=b&c=d#e' })
+const gif = makeGif({ id: 'g', title: 'Cats & dogs', url: 'https://giphy.test/gifs/g?a=b&c=d#e' })
 const media = 'https://media.giphy.test/media/g/original.gif'
 
 /** Page and parameters of each service, the parameters named by what they carry. */
@@ -59,7 +59,7 @@ describe.each(shareServices)('%s', { timeout: 60_000 }, (channel) => {
     fc.assert(
       fc.property(text, text, text, (url, title, image) => {
         const images = { original: { width: 1, height: 1, url: image } }
-        const link = shareLink(channel, aGif({ url, title, images }))
+        const link = shareLink(channel, makeGif({ url, title, images }))
         expect(new URL(link).origin + new URL(link).pathname).toBe(page)
         expect(read(link)).toEqual(parameters(url, title, image))
         expect(new URL(link).hash).toBe('')
@@ -82,7 +82,7 @@ describe.each(shareServices)('%s', { timeout: 60_000 }, (channel) => {
   })
 
   test('half a character does no harm', () => {
-    expect(read(shareLink(channel, aGif({ url: 'https://a.test/\ud800' })))[urlName]).toBe(
+    expect(read(shareLink(channel, makeGif({ url: 'https://a.test/\ud800' })))[urlName]).toBe(
       'https://a.test/\ufffd',
     )
   })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { shareText } from '../../../core/share/embed-code.js'
 import { type ShareService, shareLink, shareServices } from '../../../core/share/share-links-and-windows.js'
 import type { ShareState } from '../../../core/share/share-machine.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-machine.js'
 import { createShareStore } from '../../../core/share/share-store.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { fakeClipboard, fakePopups, fakeShareSheet } from '../../support/fake-sharing.js'
 
-const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
+const gif = makeGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
 
 const sharing = () => {
   const ports = {

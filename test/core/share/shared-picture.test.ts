@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import type { SharedGif } from '../../../core/share/share-links-and-windows.js'
 import { draggedData, sharedPicture } from '../../../core/share/shared-picture.js'
-import { aGif } from '../../support/builders.js'
 
 const size = { width: 100, height: 50 }
 const original = { ...size, url: 'https://media.giphy.test/a.gif?cid=1' }
@@ -10,7 +10,7 @@ const original_still = { ...size, url: 'https://media.giphy.test/a_s.gif' }
 const fixed_height_small_still = { ...size, url: 'https://media.giphy.test/100_s.gif' }
 
 const pictureOf = (gif: Partial<SharedGif>) =>
-  sharedPicture({ ...aGif({ id: 'abc' }), ...gif } as SharedGif, nativeUrlParser)
+  sharedPicture({ ...makeGif({ id: 'abc' }), ...gif } as SharedGif, nativeUrlParser)
 
 describe('the picture of a GIF', () => {
   test('is its animation, its largest still and a small one', () => {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { rememberOrigin } from '../../../core/page/clients.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
 import type { TileNotification } from '../../../core/tile/tile-machine.js'
 import { reportTile, type TileEvents } from '../../../core/tile/tile-store.js'
-import { aGif } from '../../support/builders.js'
 import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
 import { wholeDelivery } from '../../support/whole-delivery.js'
 
@@ -14,7 +14,7 @@ const reporting = (events: Partial<TileEvents> = {}, options: Partial<EventSinkO
   const send = vi.fn()
   const logger = fakeLogger()
   const sink = createEventSink({ pingback: { send }, logger, client: { apiKey: 'around' }, ...options })
-  const report = (notification: TileNotification, gif = aGif({ analytics_response_payload: 'e=1' })) =>
+  const report = (notification: TileNotification, gif = makeGif({ analytics_response_payload: 'e=1' })) =>
     reportTile(notification, gif, { sink, ...events }, logger)
   return { sent: () => send.mock.calls.map(([event]) => event), logger, report }
 }
@@ -62,17 +62,17 @@ test('the place reads back as numbers, whatever was measured', () => {
 
 test('events go under the key of the client that fetched the GIF, else under that of the provider', () => {
   const { sent, report } = reporting()
-  const fetched = aGif({ id: 'fetched' })
+  const fetched = makeGif({ id: 'fetched' })
   rememberOrigin(fetched, { apiKey: 'own' })
   report({ type: 'seen', bounds }, fetched)
-  report({ type: 'seen', bounds }, aGif({ id: 'given' }))
+  report({ type: 'seen', bounds }, makeGif({ id: 'given' }))
   expect(sent().map(({ apiKey }) => apiKey)).toEqual(['own', 'around'])
 })
 
 test('without any key nothing is sent, and the host is notified all the same', () => {
   const onGifSeen = vi.fn()
   const { sent, report } = reporting({ listener: { onGifSeen } }, { client: undefined })
-  const gif = aGif()
+  const gif = makeGif()
   report({ type: 'seen', bounds }, gif)
   expect(sent()).toEqual([])
   expect(onGifSeen).toHaveBeenCalledOnce()
@@ -97,7 +97,7 @@ test('the bounds of onGifSeen have what a DOMRect has, and read back from JSON',
 test('each notification calls its callback; visible is not sent', () => {
   const listener = { onGifVisible: vi.fn(), onGifSeen: vi.fn(), onGifHover: vi.fn() }
   const { sent, report } = reporting({ listener })
-  const gif = aGif({ analytics_response_payload: 'e=1' })
+  const gif = makeGif({ analytics_response_payload: 'e=1' })
   const cause = { type: 'load' }
   report({ type: 'visible', bounds, cause }, gif)
   expect(sent()).toEqual([])
@@ -129,10 +129,10 @@ test('a client that may not track: neither a session id nor an event, and the ho
     { listener: { onGifSeen } },
     { pingback, client: { apiKey: 'around', mayTrack } },
   )
-  const fetched = aGif({ id: 'fetched' })
+  const fetched = makeGif({ id: 'fetched' })
   rememberOrigin(fetched, { apiKey: 'own', mayTrack })
   const see = () => {
-    for (const gif of [fetched, aGif({ id: 'given' })]) report({ type: 'seen', bounds }, gif)
+    for (const gif of [fetched, makeGif({ id: 'given' })]) report({ type: 'seen', bounds }, gif)
     pingback.flush()
   }
   see()

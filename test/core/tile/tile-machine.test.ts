@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import {
   initialTile,
   type TileEffect,
@@ -8,10 +9,9 @@ import {
   type TileState,
   tileTransition,
 } from '../../../core/tile/tile-machine.js'
-import { aGif } from '../../support/builders.js'
 
-const gif = aGif({ id: 'one' })
-const other = aGif({ id: 'two' })
+const gif = makeGif({ id: 'one' })
+const other = makeGif({ id: 'two' })
 const bounds = { left: 10, top: 20, width: 200, height: 100 }
 const visibility = (ratio: number, box = bounds): TileEvent => ({ type: 'visibility', ratio, bounds: box })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { createTileRegistry } from '../../../core/tile/tile-registry.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const bounds = { left: 0, top: 0, width: 100, height: 100 }
@@ -13,7 +13,7 @@ test('a tile that is mounted again is visible again, but seen only once', () => 
   }
   const tiles = createTileRegistry({ ports: fakePorts(), events: { sink: { send: () => {} }, listener } })
   const show = () => {
-    const tile = tiles.of(aGif({ id: 'a' }))
+    const tile = tiles.of(makeGif({ id: 'a' }))
     const detach = tile.attach()
     tile.send({ type: 'mediaLoaded' })
     tile.send({ type: 'visibility', ratio: 1, bounds })
@@ -22,12 +22,12 @@ test('a tile that is mounted again is visible again, but seen only once', () => 
   show()
   show()
   expect(notifications).toEqual(['visible', 'seen', 'visible'])
-  expect(tiles.of(aGif({ id: 'b' })).state().isSeen).toBe(false)
+  expect(tiles.of(makeGif({ id: 'b' })).state().isSeen).toBe(false)
 })
 
 test('a store is kept while it is attached, and only its memory after that', () => {
   const tiles = createTileRegistry({ ports: fakePorts(), events: { sink: { send: () => {} } } })
-  const gif = aGif({ id: 'a' })
+  const gif = makeGif({ id: 'a' })
   const first = tiles.of(gif)
   expect(tiles.of(gif)).toBe(first)
   const leave = first.attach()

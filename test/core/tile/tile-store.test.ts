@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import type { PingbackInput } from '../../../core/pingback/event.js'
 import { createTileStore, type TileStore, type TileTarget } from '../../../core/tile/tile-store.js'
-import { aGif } from '../../support/builders.js'
 import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
 import { virtualTime } from '../../support/virtual-time.js'
 
@@ -14,7 +14,7 @@ const setUp = () => {
   const reports: string[] = []
   const isOnline$ = new BehaviorSubject(true)
   const store: TileStore = createTileStore({
-    gif: aGif({ id: 'one' }),
+    gif: makeGif({ id: 'one' }),
     ports: { ...time, logger: fakeLogger(), connectivity: { isOnline$ } },
     events: { sink: { send: ({ actionType }, gif) => reports.push(`${actionType} ${gif?.id}`) } },
   })
@@ -101,7 +101,7 @@ describe('where the tile is', () => {
     const ports = fakePorts()
     const positions: (string | undefined)[] = []
     const sink = { send: ({ attributes }: PingbackInput) => void positions.push(attributes?.position) }
-    const store = createTileStore({ gif: aGif({ id: 'one' }), ports, events: { sink } })
+    const store = createTileStore({ gif: makeGif({ id: 'one' }), ports, events: { sink } })
     const detach = store.attach()
     const stop = store.watch({ element, visibility: ports.visibility, zone: 'inside', ...options })
     const show = (ratio: number, place = bounds) => ports.visibility.show(element, { ratio, bounds: place })
@@ -114,7 +114,7 @@ describe('where the tile is', () => {
     store.send({ type: 'mediaLoaded' })
     show(1)
     expect([observers(), store.state().isSeen]).toEqual([0, true])
-    store.send({ type: 'gifChanged', gif: aGif({ id: 'two' }) })
+    store.send({ type: 'gifChanged', gif: makeGif({ id: 'two' }) })
     expect([observers(), store.state().isSeen]).toEqual([1, false])
   })
 

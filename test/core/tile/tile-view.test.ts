@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeSticker, makeUser } from '../../../adapters/testing/builders.js'
 import { initialTile, type TileState } from '../../../core/tile/tile-machine.js'
 import { isSameAroundPicture, type TileViewSetting, tileView } from '../../../core/tile/tile-view.js'
-import { aGif, aSticker, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const MOVING = 'https://media.giphy.test/media/a/fixed_width.webp'
 const STILL = 'https://media.giphy.test/media/a/fixed_width_s.gif'
 
 const { urlParser } = fakePorts()
-const gif = aGif({ id: 'a', title: 'A cat', user: aUser() })
+const gif = makeGif({ id: 'a', title: 'A cat', user: makeUser() })
 const images = (one: object) => ({ fixed_width: { width: 200, height: 113, ...one } })
-const onlyMoving = aGif({ id: 'a', images: images({ url: MOVING, webp: MOVING }) })
-const onlyStill = aGif({ id: 'a', images: { fixed_width_still: { width: 200, height: 113, url: STILL } } })
+const onlyMoving = makeGif({ id: 'a', images: images({ url: MOVING, webp: MOVING }) })
+const onlyStill = makeGif({ id: 'a', images: { fixed_width_still: { width: 200, height: 113, url: STILL } } })
 
 const policies = { policy: 'system', isReduced: false, choice: undefined } as const
 
@@ -80,7 +80,7 @@ describe('the picture of a tile', () => {
 
   test('has no address that is not safe', () => {
     const hostile = images({ url: 'javascript:alert(1)', webp: 'data:image/webp,x' })
-    expect(view({}, {}, aGif({ images: hostile })).picture.address).toBeUndefined()
+    expect(view({}, {}, makeGif({ images: hostile })).picture.address).toBeUndefined()
   })
 
   test('may fail without the tile failing only as a still that goes before', () => {
@@ -95,15 +95,18 @@ describe('the picture of a tile', () => {
 
   test('has a tiny still before it on the first screen, but for stickers', () => {
     const small = 'https://media.giphy.test/media/a/100w_s.gif'
-    const gif = aGif({ id: 'a', images: { fixed_width_small_still: { width: 100, height: 56, url: small } } })
+    const gif = makeGif({
+      id: 'a',
+      images: { fixed_width_small_still: { width: 100, height: 56, url: small } },
+    })
     const preview = (firstScreen?: 'on' | 'ahead', shown = gif) =>
       view({ firstScreen }, {}, shown).picture.preview
     expect([preview('on'), preview('ahead'), preview()]).toEqual([small, undefined, undefined])
     expect(preview('on', { ...gif, is_sticker: true })).toBeUndefined()
     expect(view({ ...reduced, firstScreen: 'on' }, {}, gif).picture.preview, 'before a still').toBeUndefined()
-    expect(preview('on', aGif({ images: {} }))).toBeUndefined()
+    expect(preview('on', makeGif({ images: {} }))).toBeUndefined()
     const hostile = { fixed_width_small_still: { width: 1, height: 1, url: 'javascript:alert(1)' } }
-    expect(preview('on', aGif({ images: hostile }))).toBeUndefined()
+    expect(preview('on', makeGif({ images: hostile }))).toBeUndefined()
   })
 
   test('has the size, the place and the text of its tile, and can be dragged by its link alone', () => {
@@ -206,7 +209,7 @@ describe('the link of a tile', () => {
   })
 
   test.each(['javascript:alert(1)', ''])('with the address %j is none', (url) => {
-    expect(view({}, {}, aGif({ url })).href).toBeUndefined()
+    expect(view({}, {}, makeGif({ url })).href).toBeUndefined()
   })
 })
 
@@ -215,7 +218,7 @@ describe('what is around the picture', () => {
     const look = { backgroundColor: 'red' }
     expect(view().placeholder).toBeLessThan(5)
     expect(view({ look })).toMatchObject({ placeholder: undefined, backgroundColor: 'red' })
-    expect(view({ look }, {}, aSticker())).toMatchObject({
+    expect(view({ look }, {}, makeSticker())).toMatchObject({
       placeholder: undefined,
       backgroundColor: undefined,
     })
@@ -227,7 +230,7 @@ describe('what is around the picture', () => {
     expect(view({}, wasReached).hasAuthor).toBe(true)
     expect(view({ look: { hideAttribution: true } }, wasReached).hasAuthor).toBe(false)
     expect(view({ look: { overlay: 'b' } }, wasReached).hasAuthor).toBe(false)
-    expect(view({}, wasReached, aGif({ user: aUser({ is_public: false }) })).hasAuthor).toBe(false)
+    expect(view({}, wasReached, makeGif({ user: makeUser({ is_public: false }) })).hasAuthor).toBe(false)
   })
 
   test('is the same while media come, while the tile is seen and as the picture changes', () => {

@@ -1,7 +1,7 @@
+import { makeClip } from '../../../adapters/testing/builders.js'
 import type { Cancel } from '../../../core/ports.js'
 import type { VideoNotification } from '../../../core/video/video-state.js'
 import { createVideoStore, type VideoSettings, type VideoStore } from '../../../core/video/video-store.js'
-import { aClip } from '../../support/builders.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 import { type FakeVideoPlayers, fakeVideoPlayers } from '../../support/fake-video-players.js'
 
@@ -41,7 +41,7 @@ export const showVideo = async (
   const ports = fakePorts()
   const players = fakeVideoPlayers()
   prepare(players)
-  let current: VideoSettings = { gif: aClip({ id: freshId() }), width: 640, height: 360, ...settings }
+  let current: VideoSettings = { gif: makeClip({ id: freshId() }), width: 640, height: 360, ...settings }
   const notified: string[] = []
   const store = createVideoStore({
     settings: current,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { makeClip, makeGif, makeVideo } from '../../../adapters/testing/builders.js'
 import { playableVideo, videoAsset, videoHeight } from '../../../core/video/video-asset.js'
-import { aClip, aGif, aVideo } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const { urlParser } = fakePorts()
@@ -22,10 +22,13 @@ describe('playableVideo', () => {
   })
 
   it.each([
-    ['without a video', aGif()],
-    ['without files', aClip({ video: { assets: {} } })],
-    ['with its source alone', aClip({ video: { assets: { source: aVideo('a').assets.source } } })],
-    ['with a file without an address', aClip({ video: { assets: { a: { width: 1, height: 1 } } } })],
+    ['without a video', makeGif()],
+    ['without files', makeClip({ video: { assets: {} } })],
+    [
+      'with its source alone',
+      makeClip({ video: { assets: { source: { width: 1, height: 1, url: 'http://media.test/a.mp4' } } } }),
+    ],
+    ['with a file without an address', makeClip({ video: { assets: { a: { width: 1, height: 1 } } } })],
   ])('is missing for a GIF %s', (_, gif) => {
     expect(playableVideo(gif, urlParser)).toBeUndefined()
   })
@@ -38,11 +41,11 @@ it.each([
   [800, 450, '480p'],
   [1280, 720, '720p'],
 ])('a box of %i × %i px is filled by %s', (width, height, name) => {
-  expect(videoAsset(aVideo('a'), width, height)?.url).toBe(`https://media.giphy.test/video/a/${name}.mp4`)
+  expect(videoAsset(makeVideo('a'), width, height)?.url).toBe(`https://media.giphy.test/video/a/${name}.mp4`)
 })
 
 it('a video is as tall as its GIF is, or in the shape of a file where that has no size', () => {
-  const clip = aClip()
+  const clip = makeClip()
   expect(videoHeight(clip, clip.video, 400)).toBe(226)
   expect(videoHeight({ images: {} }, clip.video, 400)).toBe(225)
   expect(videoHeight({ images: {} }, undefined, 400)).toBe(0)

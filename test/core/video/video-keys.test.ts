@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeClip } from '../../../adapters/testing/builders.js'
 import { fillsBox, playerSize } from '../../../core/video/controls-visibility.js'
 import {
   type AvailableInBar,
@@ -11,7 +12,6 @@ import { commandOfKey } from '../../../core/video/player-keys.js'
 import { videoBox } from '../../../core/video/video-asset.js'
 import type { VideoState } from '../../../core/video/video-state.js'
 import { initialVideo } from '../../../core/video/video-view.js'
-import { aClip } from '../../support/builders.js'
 import { anInput } from './video-traces.js'
 
 const all = { canPause: true, canMute: true, canSeek: true }
@@ -131,7 +131,7 @@ test('a video fills a box of nearly its shape, and is whole in any other', () =>
 })
 
 test('a video’s box has the GIF’s shape, else its file’s, else that of a film', () => {
-  const gif = aClip()
+  const gif = makeClip()
   expect(videoBox(gif, gif.video, { width: 400 })).toMatchObject({ width: 400, height: 226 })
   expect(videoBox(gif, gif.video, { width: 400, height: 100 })).toMatchObject({ width: 400, height: 100 })
   const upright = { assets: { '360p': { url: 'https://a.test/v.mp4', width: 360, height: 640 } } }

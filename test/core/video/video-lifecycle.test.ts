@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { makeClip } from '../../../adapters/testing/builders.js'
 import { createVideoStore } from '../../../core/video/video-store.js'
-import { aClip } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { fakeVideoPlayers } from '../../support/fake-video-players.js'
 import { freshId, type ShownVideo, showVideo } from './shown-video.js'
@@ -13,7 +13,7 @@ describe('the box', () => {
   // fault V5
   it('V5: another size loads another file at the same position, and plays on without notifications', async () => {
     const id = freshId()
-    const video = await showVideo({ gif: aClip({ id }) })
+    const video = await showVideo({ gif: makeClip({ id }) })
     await video.run(3)
     const before = [...video.notified]
     await video.set({ width: 1280, height: 720 })
@@ -162,7 +162,7 @@ describe('coming and going', () => {
     })
     video.players.isSilent = false
     video.ports.advance(500)
-    const gif = aClip({ id: freshId() })
+    const gif = makeClip({ id: freshId() })
     await video.set({ gif })
     expect(video.store.state()).toMatchObject({ isPlaying: true, isMuted: false, position: 0, loops: 0 })
     expect(video.notified).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
@@ -174,7 +174,7 @@ describe('coming and going', () => {
     video.store.send({ type: 'mute' })
     video.store.send({ type: 'setVolume', volume: 0.3 })
     video.store.send({ type: 'pause' })
-    const gif = aClip({ id: freshId() })
+    const gif = makeClip({ id: freshId() })
     await video.set({ gif })
     expect(loads(video).at(-1)).toBe(`load https://media.giphy.test/video/${gif.id}/360p.mp4@0`)
     expect(video.store.state()).toMatchObject({ isPlaying: true, userMuted: true, volume: 0.3, loops: 0 })
@@ -184,14 +184,14 @@ describe('coming and going', () => {
 
   it('a GIF without a video gives the source back', async () => {
     const video = await showVideo()
-    const { video: _, ...gif } = aClip({ id: freshId() })
+    const { video: _, ...gif } = makeClip({ id: freshId() })
     await video.set({ gif })
     expect(video.players.latest().calls.at(-1)).toBe('unload')
     expect(video.store.state()).toMatchObject({ asset: undefined, isPlaying: false, isPlayWanted: false })
   })
 
   it('another object of the same GIF changes nothing', async () => {
-    const gif = aClip({ id: freshId() })
+    const gif = makeClip({ id: freshId() })
     const video = await showVideo({ gif })
     await video.run(1)
     const before = video.store.state()
@@ -228,7 +228,7 @@ describe('coming and going', () => {
     const notified: string[] = []
     const target = {}
     const store = createVideoStore({
-      settings: { gif: aClip({ id: freshId() }), width: 640 },
+      settings: { gif: makeClip({ id: freshId() }), width: 640 },
       ports: { ...ports, videoPlayers: players },
       report: ({ type }) => {
         notified.push(type)

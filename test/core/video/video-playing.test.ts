@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aClip, aGif, aVideo } from '../../support/builders.js'
+import { makeClip, makeGif, makeVideo } from '../../../adapters/testing/builders.js'
 import { freshId, showVideo } from './shown-video.js'
 
 describe('playing', () => {
@@ -8,7 +8,7 @@ describe('playing', () => {
   // specification 4.25, 4.26
   it('starts with sound once the video is visible', async () => {
     const id = freshId()
-    const video = await showVideo({ gif: aClip({ id }) })
+    const video = await showVideo({ gif: makeClip({ id }) })
     expect(video.players.latest().calls).toEqual([
       'mute false',
       'volume 0.7',
@@ -100,7 +100,7 @@ describe('playing', () => {
   // specification 4.29, 4.30
   // fault V8
   it('V8: is started once per page and GIF, in however many widgets', async () => {
-    const gif = aClip({ id: freshId() })
+    const gif = makeClip({ id: freshId() })
     const first = await showVideo({ gif })
     first.detach()
     const second = await showVideo({ gif })
@@ -109,18 +109,18 @@ describe('playing', () => {
   })
 
   it('warns once of a GIF without a video', async () => {
-    const video = await showVideo({ gif: aGif({ id: freshId() }) })
+    const video = await showVideo({ gif: makeGif({ id: freshId() }) })
     video.attach()
     expect(video.notified).toEqual(['noVideo'])
     expect(video.store.state().asset).toBeUndefined()
-    await video.set({ gif: aGif({ id: freshId() }) })
+    await video.set({ gif: makeGif({ id: freshId() }) })
     expect(video.notified).toEqual(['noVideo', 'noVideo'])
   })
 
   it('warns without an element too', async () => {
-    const video = await showVideo({ gif: aGif({ id: freshId() }) })
+    const video = await showVideo({ gif: makeGif({ id: freshId() }) })
     video.detach()
-    await video.set({ gif: aGif({ id: freshId() }) })
+    await video.set({ gif: makeGif({ id: freshId() }) })
     expect(video.notified).toEqual(['noVideo'])
     video.store.attach()
     expect(video.notified).toEqual(['noVideo', 'noVideo'])
@@ -132,7 +132,7 @@ describe('subtitles', () => {
 
   it('are shown and hidden without loading or starting the file again', async () => {
     const id = freshId()
-    const video = await showVideo({ gif: aClip({ id }) })
+    const video = await showVideo({ gif: makeClip({ id }) })
     await video.run(2)
     const player = video.players.latest()
     const before = player.calls.length
@@ -148,20 +148,20 @@ describe('subtitles', () => {
 
   it('stay with another file of the same video, and go with another GIF', async () => {
     const [id, other] = [freshId(), freshId()]
-    const video = await showVideo({ gif: aClip({ id }), ccEnabled: true })
+    const video = await showVideo({ gif: makeClip({ id }), ccEnabled: true })
     const captionsOf = (): string[] =>
       video.players.latest().calls.filter((call) => /^(captions|load)/.test(call))
     // Before the file, which is asked for as they need it.
     expect(captionsOf()).toEqual([`captions ${english(id)}`, expect.stringMatching(/^load/)])
     await video.set({ width: 1280, height: 720 })
     expect(captionsOf().slice(2)).toEqual([expect.stringMatching(/^load/)])
-    await video.set({ gif: aClip({ id: other }) })
+    await video.set({ gif: makeClip({ id: other }) })
     expect(captionsOf().slice(3)).toEqual([`captions ${english(other)}`, expect.stringMatching(/^load/)])
   })
 
   it('are there again for another player, and not before the video is loaded', async () => {
     const id = freshId()
-    const video = await showVideo({ gif: aClip({ id }), ccEnabled: true })
+    const video = await showVideo({ gif: makeClip({ id }), ccEnabled: true })
     video.detach()
     const target = {}
     video.store.attach(target)
@@ -174,8 +174,8 @@ describe('subtitles', () => {
 
   it('in a format that no browser reads are in the state, but not loaded', async () => {
     const id = freshId()
-    const assets = aVideo(id).assets
-    const gif = aClip({ id, video: { assets, captions: { en: { srt: 'https://m.test/en.srt' } } } })
+    const assets = makeVideo(id).assets
+    const gif = makeClip({ id, video: { assets, captions: { en: { srt: 'https://m.test/en.srt' } } } })
     const video = await showVideo({ gif, ccEnabled: true })
     expect(video.store.state().captionTrack?.format).toBe('srt')
     expect(video.players.latest().captions()).toBeUndefined()

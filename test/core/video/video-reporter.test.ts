@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { makeClip, makeGif } from '../../../adapters/testing/builders.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { createEventSink } from '../../../core/pingback/sink.js'
 import {
@@ -8,7 +9,6 @@ import {
   videoErrorMessage,
 } from '../../../core/video/video-reporter.js'
 import type { VideoNotification } from '../../../core/video/video-state.js'
-import { aClip, aGif } from '../../support/builders.js'
 import { fakeLogger } from '../../support/fake-ports.js'
 
 const URL_OF_FILE = 'https://media.giphy.test/video/clip1/360p.webm'
@@ -18,7 +18,7 @@ const CODES = [1, 2, 3, 4] as const
 const reported = (
   notification: VideoNotification,
   options: Partial<VideoReporterOptions> = {},
-  gif: Gif = aClip(),
+  gif: Gif = makeClip(),
 ) => {
   const send = vi.fn()
   const logger = fakeLogger()
@@ -34,7 +34,7 @@ describe('the collector', () => {
     const { events } = reported(
       { type: 'firstPlay', ms: 420 },
       { userId: 7, attributes: { layout_type: 'MINE' } },
-      aClip({ analytics_response_payload: 'e=1' }),
+      makeClip({ analytics_response_payload: 'e=1' }),
     )
     expect(events).toMatchObject([
       {
@@ -111,6 +111,6 @@ test.each(CODES)('error %i is logged with its sentence, and its code goes to the
 
 // specification 8.15
 test('a GIF without a video is a warning that names it', () => {
-  const { logger } = reported({ type: 'noVideo' }, {}, aGif({ id: 'still' }))
+  const { logger } = reported({ type: 'noVideo' }, {}, makeGif({ id: 'still' }))
   expect(logger.lines).toEqual([{ level: 'warn', details: ['No video content for id', 'still'] }])
 })

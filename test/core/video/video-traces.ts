@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { makeClip } from '../../../adapters/testing/builders.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { videoTransition } from '../../../core/video/video-machine.js'
 import type {
@@ -9,10 +10,9 @@ import type {
   VideoNotification,
 } from '../../../core/video/video-state.js'
 import { initialVideo } from '../../../core/video/video-view.js'
-import { aClip } from '../../support/builders.js'
 
 /** Input for a clip 640 px wide. */
-export const anInput = (overrides: Partial<VideoInput> = {}, gif: Gif = aClip()): VideoInput => ({
+export const anInput = (overrides: Partial<VideoInput> = {}, gif: Gif = makeClip()): VideoInput => ({
   gif,
   video: gif.video,
   width: 640,
@@ -51,12 +51,12 @@ const position = fc.oneof(
   fc.constantFrom(0, 0.05, 0.3, 2, 4, 6, 8),
 )
 
-const other = aClip({ id: 'clip2' })
-const missing = aClip({ id: 'clip3', video: undefined as never })
+const other = makeClip({ id: 'clip2' })
+const missing = makeClip({ id: 'clip3', video: undefined as never })
 
 const inputs = fc
   .record({
-    gif: fc.constantFrom(aClip(), aClip(), other, missing),
+    gif: fc.constantFrom(makeClip(), makeClip(), other, missing),
     width: fc.constantFrom(0, 300, 640, 1280),
     isLooping: fc.boolean(),
     isMuted: fc.boolean(),

@@ -1,8 +1,8 @@
 /** What the options of a page change in its frame. */
 import { expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { frameFacts, frameGif } from '../../../embed/frame/frame-gif.js'
 import { frameOptions } from '../../../embed/frame/frame-options.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const { urlParser } = fakePorts()
@@ -12,7 +12,7 @@ const external_media = { provider_name: 'youtube', asset_uid: 'dLMn0pQ-r_S', sta
 const on = (global: Readonly<Record<string, unknown>>) => {
   const sources = { block: undefined, parameter: () => undefined, hostname: 'frames.test', urlParser }
   const options = frameOptions({ global, ...sources })
-  const shown = frameGif(aGif({ external_media }), options, urlParser)
+  const shown = frameGif(makeGif({ external_media }), options, urlParser)
   return { shown, facts: frameFacts(shown, options, false) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { type FramePage, framePage } from '../../../embed/frame-page.js'
-import { aGif } from '../../support/builders.js'
 
 const pageOf = (gif?: unknown, more: FramePage = {}): string => framePage({ gif, ...more })
 /** What the page's script finds in the data block. */
@@ -9,7 +9,7 @@ const dataIn = (html: string): unknown =>
 
 describe('the frame page', () => {
   test('holds the GIF, its page, script and sheet, and nothing inline', () => {
-    const html = pageOf(aGif())
+    const html = pageOf(makeGif())
     expect(html).toContain('src="https://media.giphy.test/media/gif1/original.gif"')
     expect(html).toContain('href="https://giphy.test/gifs/gif1"')
     expect(html).toContain('<link rel="stylesheet" href="./frame.css">')
@@ -18,11 +18,11 @@ describe('the frame page', () => {
   })
 
   test('every link leaves the frame', () => {
-    expect(pageOf(aGif())).toContain('<base target="_blank">')
+    expect(pageOf(makeGif())).toContain('<base target="_blank">')
   })
 
   test('tracking goes behind its link, assets stand where the server says', () => {
-    const html = pageOf(aGif(), {
+    const html = pageOf(makeGif(), {
       options: { trackingQueryString: 'a=1&b="2' },
       assets: 'https://static.test/embed',
       head: '<link rel="alternate" href="/oembed">',
@@ -43,14 +43,14 @@ describe('the frame page', () => {
     '</title><script>x</script>',
     '&quot;',
   ])('whatever a GIF is called stays text: %s', (title) => {
-    const html = pageOf(aGif({ title }))
+    const html = pageOf(makeGif({ title }))
     expect(html.match(/<script/g)).toHaveLength(2)
     expect(html.match(/<img/g)).toHaveLength(1)
     expect(dataIn(html)).toMatchObject({ gif: { title } })
   })
 
   test('the data block has the options, and the GIF as the content API wrote it', () => {
-    const gif = { ...aGif({ id: '7' }), more: ['as it was'] }
+    const gif = { ...makeGif({ id: '7' }), more: ['as it was'] }
     expect(dataIn(pageOf(gif, { options: { apiKey: 'key', isTwitter: true } }))).toEqual({
       apiKey: 'key',
       isTwitter: true,
@@ -74,7 +74,7 @@ describe('the frame page', () => {
 
   test('an address that is no http(s) one is neither link nor media', () => {
     const images = { original: { width: 1, height: 1, url: 'javascript:alert(1)' } }
-    const html = pageOf(aGif({ url: 'javascript:alert(1)', images }))
+    const html = pageOf(makeGif({ url: 'javascript:alert(1)', images }))
     // The data block hands on what it was given; who reads it checks again.
     expect(html.replace(/<script.*?<\/script>/gs, '')).not.toContain('javascript:')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeSticker } from '../../../adapters/testing/builders.js'
 import { productLink } from '../../../embed/frame/frame-links.js'
 import { framePicture } from '../../../embed/frame/frame-media.js'
-import { aGif, aSticker } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const { urlParser } = fakePorts()
@@ -12,13 +12,13 @@ describe('what a frame shows of a GIF', () => {
   // specification 9.64-9.66
   // specification 3.102-3.107
   test('fixed_width, downsized_large and original as 200w, 480w and 500w; their stills; hd', () => {
-    const gif = aGif()
-    expect(framePicture({ ...gif, images: { ...gif.images, hd } }, urlParser)).toEqual({
+    const gif = makeGif()
+    expect(framePicture({ ...gif, images: Object.assign({ hd }, gif.images) }, urlParser)).toEqual({
       width: 480,
       height: 270,
       image: {
         src: file('original.gif'),
-        srcset: `${file('fixed_width.gif')} 200w, ${file('downsized-large_s.gif')} 480w, ${file('original.gif')} 500w`,
+        srcset: `${file('fixed_width.gif')} 200w, ${file('downsized_large.gif')} 480w, ${file('original.gif')} 500w`,
       },
       still: {
         src: file('original_s.gif'),
@@ -29,8 +29,10 @@ describe('what a frame shows of a GIF', () => {
   })
 
   test('a sticker stays an image, which keeps what is transparent', () => {
-    const sticker = aSticker()
-    expect(framePicture({ ...sticker, images: { ...sticker.images, hd } }, urlParser).hd).toBeUndefined()
+    const sticker = makeSticker()
+    expect(
+      framePicture({ ...sticker, images: Object.assign({ hd }, sticker.images) }, urlParser).hd,
+    ).toBeUndefined()
   })
 
   test('what a GIF lacks is left out', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { gifAnalytics } from '../../../embed/frame/gif-analytics.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { frameScenario } from '../../support/frame-scenario.js'
 
-const vimeoGif = aGif({ external_media: { provider_name: 'vimeo', asset_uid: '76979871', start: 0 } })
+const vimeoGif = makeGif({ external_media: { provider_name: 'vimeo', asset_uid: '76979871', start: 0 } })
 
 describe('time', () => {
   // specification 4.45, 4.59
@@ -257,7 +257,7 @@ describe('a player', () => {
   // specification 3.117
   test('there is none for a GIF without a video, or where the page hides it', () => {
     for (const scenario of [
-      frameScenario({ gif: aGif() }),
+      frameScenario({ gif: makeGif() }),
       frameScenario({ options: { hideVideo: true } }),
     ]) {
       scenario.store.send({ type: 'videoRequested' })
@@ -309,7 +309,7 @@ describe('analytics and messages to the host', () => {
   })
 
   test('each page of related GIFs is a page view of its own, counted once, when a GIF of it is shown', () => {
-    const { pageViews, grid } = frameScenario({ gif: aGif({ slug: 'a-cat-waves-gif1' }) })
+    const { pageViews, grid } = frameScenario({ gif: makeGif({ slug: 'a-cat-waves-gif1' }) })
     for (const index of [0, 3, 5, 6, 2, 17, 18]) grid.countPage(index)
     expect(pageViews).toEqual([1, 2, 3].map((page) => `/gifs/a-cat-waves-gif1/related/page/${page}`))
   })
@@ -338,7 +338,7 @@ describe('the addresses that a GIF names for its analytics', () => {
   }
   const scenario = (mayTrack: boolean) => {
     const ports = fakePorts()
-    return { ports, moments: gifAnalytics({ gif: aGif({ analytics }), mayTrack: () => mayTrack, ports }) }
+    return { ports, moments: gifAnalytics({ gif: makeGif({ analytics }), mayTrack: () => mayTrack, ports }) }
   }
 
   test('are asked for when it is shown, once, and when it is clicked; what cannot be parsed is a warning', () => {
@@ -360,7 +360,7 @@ describe('the addresses that a GIF names for its analytics', () => {
     const mayTrack = (): boolean => {
       throw new Error("the host's own")
     }
-    gifAnalytics({ gif: aGif({ analytics }), mayTrack, ports }).pageView('/')
+    gifAnalytics({ gif: makeGif({ analytics }), mayTrack, ports }).pageView('/')
     await ports.settle()
     expect(ports.http.sent).toEqual([])
     expect(ports.logger.text('debug')).toBe('The request to the onload address of the GIF failed')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeGifsResult } from '../../../adapters/testing/builders.js'
 import {
   BUTTON_MARKER_THRESHOLDS,
   footerOffset,
@@ -7,7 +8,6 @@ import {
   relatedPageNumber,
   relatedPages,
 } from '../../../embed/frame/related-grid.js'
-import { aPage } from '../../support/builders.js'
 
 // specification 7.119-7.122, 9.54, 9.55
 test('the first page has 6 GIFs, later ones 12, asked with id and offset', async () => {
@@ -16,7 +16,7 @@ test('the first page has 6 GIFs, later ones 12, asked with id and offset', async
     {
       related: async (id, options) => {
         asked.push([id, options])
-        return aPage([])
+        return makeGifsResult([])
       },
     },
     'gif1',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeUser } from '../../../adapters/testing/builders.js'
 import { sanitizedGif } from '../../../embed/frame/frame-links.js'
-import { aGif, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const { urlParser } = fakePorts()
@@ -21,7 +21,7 @@ describe.each([
 ])('%s of a page whose home is %s', (address, homeUrl, isKept) => {
   test(`${isKept ? 'is' : 'is not'} led to`, () => {
     const { url, user } = sanitizedGif(
-      aGif({ url: address, user: aUser({ profile_url: address }) }),
+      makeGif({ url: address, user: makeUser({ profile_url: address }) }),
       homeUrl,
       urlParser,
     )
@@ -30,7 +30,7 @@ describe.each([
 })
 
 test('a GIF without an author gets none, and loses only its analytics', () => {
-  const { user, ...gif } = aGif({ url: 'https://giphy.com/gifs/a' })
+  const { user, ...gif } = makeGif({ url: 'https://giphy.com/gifs/a' })
   const analyticsFields = {
     analytics: { onload: { url: 'https://evil.test' } },
     analytics_response_payload: 'e',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { createEmbed, type EmbedOptions } from '../../../embed/host/create-embed.js'
-import { aGif } from '../../support/builders.js'
 import { embeddingPage } from '../../support/embedding-page.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -9,7 +9,7 @@ const images = {
   original: { width: 500, height: 250, url: 'https://media.test/a.gif' },
   original_still: { width: 500, height: 250, url: 'https://media.test/a_s.gif' },
 }
-const gif = aGif({ id: 'abc', title: 'Cats & dogs', images })
+const gif = makeGif({ id: 'abc', title: 'Cats & dogs', images })
 const baseUrl = 'https://frames.test'
 
 const embedOn = (options: EmbedOptions = { gif, baseUrl }, page = embeddingPage()) => {

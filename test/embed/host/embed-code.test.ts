@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { embedCode as codeOfFrame } from '../../../core/share/embed-code.js'
 import { embedCode } from '../../../embed/host/embed-code.js'
-import { aGif } from '../../support/builders.js'
 
 const images = {
   original: { width: 500, height: 250, url: 'https://media.test/a.gif' },
   original_still: { width: 500, height: 250, url: 'https://media.test/a_s.gif' },
 }
-const gif = aGif({ id: 'abc', title: 'Cats & dogs', images })
+const gif = makeGif({ id: 'abc', title: 'Cats & dogs', images })
 
 /** Elements and texts in order, read strictly: quoted attributes, and nothing that needs a parser's leniency. */
 const parsed = (code: string): readonly string[] => {

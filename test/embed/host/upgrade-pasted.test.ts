@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { embedCode } from '../../../embed/host/embed-code.js'
 import { upgradePasted } from '../../../embed/host/upgrade-pasted.js'
-import { aGif } from '../../support/builders.js'
 import { embeddingPage } from '../../support/embedding-page.js'
 
 const BASE = 'https://frames.test/embed/'
-const gif = aGif({
+const gif = makeGif({
   id: 'abc',
   title: 'Cats & dogs',
   images: {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
+import { makeGif, makeUser } from '../../../adapters/testing/builders.js'
 import { embedCode } from '../../../core/share/embed-code.js'
 import { buildOEmbed, type OEmbedOptions } from '../../../embed/oembed.js'
-import { aGif, aUser } from '../../support/builders.js'
 
 const still = (width: number, height: number) => ({ width, height, url: `https://media.test/${width}_s.gif` })
 const images = {
@@ -12,11 +12,11 @@ const images = {
   fixed_width_still: still(200, 100),
   fixed_width_small_still: still(100, 50),
 }
-const gif = aGif({
+const gif = makeGif({
   id: 'abc',
   title: ' Cats & dogs ',
   images,
-  user: aUser({ username: 'ann', display_name: 'Ann', profile_url: 'https://giphy.test/ann' }),
+  user: makeUser({ username: 'ann', display_name: 'Ann', profile_url: 'https://giphy.test/ann' }),
 })
 const options = { baseUrl: 'https://frames.test' }
 
@@ -58,7 +58,7 @@ describe('an answer', () => {
   })
 
   test('names an author without a name by the user name, and links to http(s) only', () => {
-    const user = aUser({ username: 'ann', display_name: ' ', profile_url: 'javascript:alert(1)' })
+    const user = makeUser({ username: 'ann', display_name: ' ', profile_url: 'javascript:alert(1)' })
     const answer = buildOEmbed({ ...gif, user })
     expect([answer.author_name, answer.author_url]).toEqual(['ann', undefined])
   })
@@ -104,7 +104,7 @@ describe('maxwidth and maxheight', () => {
   test.each(['https:evil.example/x', 'https://giphy.com@evil.example/', '//giphy.com@evil.example/'])(
     'addresses that only look like the web are left out: %s',
     (url) => {
-      const user = aUser({ profile_url: url })
+      const user = makeUser({ profile_url: url })
       const answer = buildOEmbed({
         id: 'a',
         user,
@@ -119,7 +119,7 @@ describe('maxwidth and maxheight', () => {
   )
 
   test('the author is called by the attribution name where there is one', () => {
-    const user = aUser({
+    const user = makeUser({
       username: 'ann',
       display_name: 'Ann',
       attribution_display_name: 'Ann of Green Gables',

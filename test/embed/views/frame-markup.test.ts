@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { makeGif, makeSticker } from '../../../adapters/testing/builders.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { laterPart } from '../../../core/page/later.js'
 import { frameGif } from '../../../embed/frame/frame-gif.js'
 import { frameMarkup } from '../../../embed/frame-page.js'
 import { Frame } from '../../../embed/views/frame.js'
 import { FrameContext } from '../../../embed/views/frame-context.js'
-import { aGif, aSticker } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { frameScenario } from '../../support/frame-scenario.js'
 
@@ -39,16 +39,16 @@ const firstRender = (gif: Gif, isMobile: boolean): string => {
 }
 
 describe.each([
-  ['a GIF', aGif()],
-  ['a GIF whose title needs escaping', aGif({ title: `"<b>'&` })],
-  ['a sticker', aSticker()],
+  ['a GIF', makeGif()],
+  ['a GIF whose title needs escaping', makeGif({ title: `"<b>'&` })],
+  ['a sticker', makeSticker()],
   [
     'a GIF with one odd rendition',
-    aGif({ images: { odd: { width: 3, height: 2, url: 'https://media.test/odd.gif' } } }),
+    makeGif({ images: { odd: { width: 3, height: 2, url: 'https://media.test/odd.gif' } } }),
   ],
   [
     'a GIF with nothing safe',
-    aGif({ url: '', images: { original: { width: 3, height: 2, url: 'data:x' } } }),
+    makeGif({ url: '', images: { original: { width: 3, height: 2, url: 'data:x' } } }),
   ],
 ])('what a server writes of %s', (_, gif) => {
   test.each([false, true])('is what the views write first, to the letter (mobile: %s)', (isMobile) => {

@@ -1,10 +1,10 @@
 import { fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif, makeUser } from '../../../adapters/testing/builders.js'
 import type { User } from '../../../core/model/user.js'
 import { Attribution, VerifiedBadge } from '../../../react/attribution/attribution.js'
 import type { AttributionProps } from '../../../react/attribution/use-author.js'
-import { aGif, aUser } from '../../support/builders.js'
 import { unmountAll } from '../mounted-grid.js'
 
 afterEach(unmountAll)
@@ -12,7 +12,7 @@ afterEach(unmountAll)
 const show = (user: Partial<User> = {}, props: Partial<AttributionProps> = {}): HTMLElement => {
   const { container } = render(
     <StrictMode>
-      <Attribution gif={aGif({ user: aUser(user) })} {...props} />
+      <Attribution gif={makeGif({ user: makeUser(user) })} {...props} />
     </StrictMode>,
   )
   return container

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import { Carousel } from '../../../react/carousel/carousel.js'
-import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { loadedCarousel, mountCarousel } from '../mounted-carousel.js'
 import { idsOf, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
@@ -25,7 +25,7 @@ describe('fetching', () => {
     expect(fetchGifs).not.toHaveBeenCalled()
     await carousel.showLoader()
     expect(offsetsOf(fetchGifs)).toEqual([0])
-    expect(idsOf(onGifsFetched.mock.calls[0]?.[0])).toEqual(idsOf(someGifs(25)))
+    expect(idsOf(onGifsFetched.mock.calls[0]?.[0])).toEqual(idsOf(makeGifs(25)))
     await carousel.pass(40)
     expect(offsetsOf(fetchGifs)).toEqual([0])
     await carousel.pass(60)
@@ -66,10 +66,10 @@ describe('fetching', () => {
 
   test('another feedKey starts over; externalGifs arrange the list', async () => {
     const carousel = await loadedCarousel()
-    carousel.update({ fetchGifs: pagesOf(500), feedKey: 'other', initialGifs: someGifs(3, 700) })
+    carousel.update({ fetchGifs: pagesOf(500), feedKey: 'other', initialGifs: makeGifs(3, {}, 700) })
     await carousel.pass()
     expect(carousel.ids()).toEqual(['gif700', 'gif701', 'gif702'])
-    carousel.update({ feedKey: 'other', externalGifs: someGifs(2, 900) })
+    carousel.update({ feedKey: 'other', externalGifs: makeGifs(2, {}, 900) })
     expect(carousel.ids()).toEqual(['gif900', 'gif901'])
   })
 
@@ -83,7 +83,7 @@ describe('fetching', () => {
   // specification 2.24
   test('initialGifs stand there at once, and the first page is asked for behind them', async () => {
     const fetchGifs = pagesOf(500)
-    const carousel = await mountCarousel({ fetchGifs, initialGifs: someGifs(4) })
+    const carousel = await mountCarousel({ fetchGifs, initialGifs: makeGifs(4) })
     expect(carousel.ids()).toEqual(['gif0', 'gif1', 'gif2', 'gif3'])
     const end = carousel.find('.giphy-loader').compareDocumentPosition(carousel.tile('gif3'))
     expect(end).toBe(Node.DOCUMENT_POSITION_PRECEDING)

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { NEVER } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { someGifs } from '../../support/builders.js'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { ruleOf } from '../../support/stylesheet.js'
 import { loadedCarousel, type MountedCarousel, mountCarousel } from '../mounted-carousel.js'
@@ -16,7 +16,7 @@ describe('the row', () => {
   // specification 9.19
   // specification 2.22, 2.23
   test('tiles stand side by side, a gutter of 6 px apart', async () => {
-    const carousel = await mountCarousel({ initialGifs: someGifs(3) })
+    const carousel = await mountCarousel({ initialGifs: makeGifs(3) })
     const placeOf = () =>
       stylesOf(
         carousel.tile('gif1').parentElement,
@@ -36,7 +36,7 @@ describe('the row', () => {
   })
 
   test('keeps the tiles near the screen only, the same elements while they are', async () => {
-    const carousel = await mountCarousel({ initialGifs: someGifs(1000) })
+    const carousel = await mountCarousel({ initialGifs: makeGifs(1000) })
     expect(carousel.ids().length).toBeLessThan(14)
     carousel.scrollTo(20_000)
     expect(carousel.ids()[0]).toBe('gif95')
@@ -48,17 +48,17 @@ describe('the row', () => {
 
   test('media load once the box was measured and the carousel is near', async () => {
     const ports = fakePorts()
-    const carousel = await mountCarousel({ initialGifs: someGifs(3) }, ports)
+    const carousel = await mountCarousel({ initialGifs: makeGifs(3) }, ports)
     const source = () => carousel.tile('gif0').querySelector('img')?.getAttribute('src')
     expect(source()).toContain('/gif0/')
     unmountAll()
     const silent = { ...ports.scroller, observe: () => NEVER }
-    const unmeasured = await mountCarousel({ initialGifs: someGifs(3) }, { ...ports, scroller: silent })
+    const unmeasured = await mountCarousel({ initialGifs: makeGifs(3) }, { ...ports, scroller: silent })
     expect(unmeasured.tile('gif0').querySelector('img')?.getAttribute('src')).toBeNull()
   })
 
   test('usage events say where they come from', async () => {
-    const carousel = await mountCarousel({ initialGifs: someGifs(3) })
+    const carousel = await mountCarousel({ initialGifs: makeGifs(3) })
     const box = carousel.tile('gif0').parentElement
     act(() => {
       carousel.tile('gif0').querySelector('img')?.dispatchEvent(new Event('load'))
@@ -95,7 +95,7 @@ describe('keys', () => {
   })
 
   test('a focused GIF that leaves the row leaves the focus to the next, the last one to the row', async () => {
-    const gifs = someGifs(3)
+    const gifs = makeGifs(3)
     const carousel = await mountCarousel({ externalGifs: gifs })
     focus(carousel, 'gif1')
     carousel.update({ externalGifs: gifs.filter(({ id }) => id !== 'gif1') })

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeSticker } from '../../../adapters/testing/builders.js'
 import { forHost, type IGif } from '../../../core/model/host-gif.js'
 import type { NonPaginatedGifsResult } from '../../../core/model/host-results.js'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../../react/emoji/emoji-variations-list.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { absentPart } from '../../support/absent-part.js'
-import { aSticker } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const emoji = (id: string): IGif => forHost(aSticker({ id, type: 'emoji', title: `Emoji ${id}` }))
+const emoji = (id: string): IGif => forHost(makeSticker({ id, type: 'emoji', title: `Emoji ${id}` }))
 const answer = (ids: readonly string[]): NonPaginatedGifsResult => ({
   data: ids.map(emoji),
   meta: { status: 200, msg: 'OK', response_id: 'r' },

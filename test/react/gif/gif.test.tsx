@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif, makeSticker, makeUser } from '../../../adapters/testing/builders.js'
 import { Gif } from '../../../react/gif/gif.js'
-import { aGif, aSticker, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { mountGif } from '../mounted-gif.js'
 
@@ -56,8 +56,8 @@ describe('a GIF on its own', () => {
 
   // specification 1.9, 1.10
   test.each([
-    ['a GIF', aGif()],
-    ['a sticker', aSticker()],
+    ['a GIF', makeGif()],
+    ['a sticker', makeSticker()],
   ])('%s reports SEEN, HOVER and CLICK with its own place', async (_, shown) => {
     const onGifSeen = vi.fn()
     const gif = await mountGif({ gif: shown, onGifSeen, onGifClick: (__, event) => event.preventDefault() })
@@ -74,7 +74,7 @@ describe('a GIF on its own', () => {
     const gif = await mountGif()
     gif.show(1)
     gif.load()
-    gif.update({ gif: aGif({ id: 'b', title: 'A dog' }) })
+    gif.update({ gif: makeGif({ id: 'b', title: 'A dog' }) })
     expect(gif.link().dataset.giphyId).toBe('b')
     expect(gif.src()).toContain('/media/b/')
     expect(gif.image().className).toBe('giphy-gif-img')
@@ -215,7 +215,7 @@ describe('a still first', () => {
 // specification 2.36
 test('the author leads to a handler where there is one', async () => {
   const onAuthorClick = vi.fn()
-  const gif = await mountGif({ gif: aGif({ id: 'a', user: aUser({}) }), onAuthorClick })
+  const gif = await mountGif({ gif: makeGif({ id: 'a', user: makeUser({}) }), onAuthorClick })
   fireEvent.pointerEnter(gif.box(), { pointerType: 'mouse' })
   const author = gif.page.container.querySelector('.giphy-attribution')
   expect(author?.tagName).toBe('BUTTON')

@@ -1,9 +1,9 @@
 /** A tile before the views of its author have been loaded, and where they never are. */
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif, makeUser } from '../../../adapters/testing/builders.js'
 import { laterViews } from '../../../react/attribution/later-views.js'
 import { absentPart } from '../../support/absent-part.js'
-import { aGif, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { type MountedGif, mountGif } from '../mounted-gif.js'
 import { unmountAll } from '../mounted-grid.js'
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const gif = aGif({ id: 'a', user: aUser(), url: 'https://giphy.test/gifs/a' })
+const gif = makeGif({ id: 'a', user: makeUser(), url: 'https://giphy.test/gifs/a' })
 const author = ({ page }: MountedGif): Element | null => page.container.querySelector('.giphy-attribution')
 const hover = (mounted: MountedGif): void =>
   void fireEvent.pointerEnter(mounted.box(), { pointerType: 'mouse' })
@@ -48,7 +48,7 @@ test('a tile that is left before they come shows its author at the next hover', 
 
 test('a tile without a control and an author, or whose host has an overlay, never asks for them', async () => {
   const absent = absentPart(laterViews)
-  const suppressed = aGif({ id: 'b', user: aUser({ suppress_chrome: true }) })
+  const suppressed = makeGif({ id: 'b', user: makeUser({ suppress_chrome: true }) })
   for (const props of [{ gif: suppressed }, { gif, hideAttribution: true }, { gif, overlay: () => null }])
     hover(await mountGif({ hideMotionControl: true, ...props }))
   expect(absent.loads()).toBe(0)

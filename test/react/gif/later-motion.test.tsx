@@ -1,9 +1,9 @@
 /** Motion controls before their view has been loaded, and where it never is; and the error line without its look. */
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { laterViews } from '../../../react/attribution/later-views.js'
 import { absentPart } from '../../support/absent-part.js'
-import { aGif } from '../../support/builders.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 import { mountGif } from '../mounted-gif.js'
 import { mountGrid, unmountAll } from '../mounted-grid.js'
@@ -86,7 +86,7 @@ describe('a GIF', () => {
 })
 
 describe('a grid', () => {
-  const gifs = ['a', 'b'].map((id) => aGif({ id }))
+  const gifs = ['a', 'b'].map((id) => makeGif({ id }))
 
   test.each([
     ['asks for the control of its list at once where nothing hovers', {}, touch, true],

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGif } from '../../support/builders.js'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { fakeImageDecoder } from '../../support/fake-image-decoder.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { type MountedGif, mountGif } from '../mounted-gif.js'
@@ -179,7 +179,7 @@ describe('the keyboard', () => {
 })
 
 describe('a grid', () => {
-  const gifs = ['a', 'b', 'c'].map((id) => aGif({ id }))
+  const gifs = ['a', 'b', 'c'].map((id) => makeGif({ id }))
   const button = (grid: Awaited<ReturnType<typeof mountGrid>>, name: string) =>
     grid.page.getByRole('button', { name })
   const sources = (grid: Awaited<ReturnType<typeof mountGrid>>) =>
@@ -217,7 +217,7 @@ describe('a grid', () => {
   })
 
   test('a tile that was paused is paused still when it comes back', async () => {
-    const many = Array.from({ length: 200 }, (_, index) => aGif({ id: `g${index}` }))
+    const many = Array.from({ length: 200 }, (_, index) => makeGif({ id: `g${index}` }))
     const grid = await mountGrid({ initialGifs: many })
     const control = () => grid.tile('g0').parentElement?.querySelector('.gifkit-motion')
     fireEvent.pointerEnter(grid.tile('g0').parentElement as Element, { pointerType: 'mouse' })

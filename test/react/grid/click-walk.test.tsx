@@ -1,8 +1,8 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFetchHttp } from '../../../adapters/fetch-http.js'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { documentedWalk, filesOf } from '../../support/architecture-walks.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { readers, watchCalls } from '../../support/walked-files.js'
 
@@ -38,8 +38,8 @@ const clickTile = async (
     { ...ports, http: { send: (request, signal) => http.send(watched(request), signal) } },
     wholeDelivery,
   )
-  const gifs = someGifs(3).map((gif) => ({ ...gif, analytics_response_payload: `e=${gif.id}` }))
-  const fetchGifs = async () => aPage(gifs, { total_count: gifs.length })
+  const gifs = makeGifs(3).map((gif) => ({ ...gif, analytics_response_payload: `e=${gif.id}` }))
+  const fetchGifs = async () => makeGifsResult(gifs, { total_count: gifs.length })
   const grid = await mountGrid({ fetchGifs }, ports, { send: (event) => store.send(watched(event)) })
   await grid.showLoader()
   await grid.pass(1_000)

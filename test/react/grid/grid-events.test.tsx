@@ -1,10 +1,10 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif, makeGifs } from '../../../adapters/testing/builders.js'
 import { Grid } from '../../../react/grid/grid.js'
 import { PingbackContextManager } from '../../../react/pingback-context.js'
 import { GifkitProvider } from '../../../react/provider.js'
-import { aGif, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import {
   type MountedGrid,
@@ -18,7 +18,7 @@ import {
 afterEach(unmountAll)
 
 const grid20 = (props: Parameters<typeof mountGrid>[0] = {}) =>
-  mountGrid({ initialGifs: someGifs(20), ...props })
+  mountGrid({ initialGifs: makeGifs(20), ...props })
 
 describe('SEEN', () => {
   test('once at 99 % after the image has loaded, in StrictMode, with the place and the layout', async () => {
@@ -157,9 +157,9 @@ describe('HOVER and CLICK', () => {
 
   test('a list with a new object for the GIF is reported with that one', async () => {
     const onGifHover = vi.fn()
-    const old = aGif({ id: 'gif0', analytics_response_payload: 'e=old' })
+    const old = makeGif({ id: 'gif0', analytics_response_payload: 'e=old' })
     const grid = await mountGrid({ externalGifs: [old], onGifHover })
-    const renewed = aGif({ id: 'gif0', analytics_response_payload: 'e=new' })
+    const renewed = makeGif({ id: 'gif0', analytics_response_payload: 'e=new' })
     grid.update({ externalGifs: [renewed] })
     await grid.pass()
     fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
@@ -197,7 +197,7 @@ describe('pingback context', () => {
           pingback={{ send: (event) => void events.push(event) }}
         >
           <PingbackContextManager attributes={{ layout_type: 'SIDEBAR', placement: 'chat' }}>
-            <Grid width={620} fetchGifs={pagesOf(0)} initialGifs={someGifs(2)} layoutType={layoutType} />
+            <Grid width={620} fetchGifs={pagesOf(0)} initialGifs={makeGifs(2)} layoutType={layoutType} />
           </PingbackContextManager>
         </GifkitProvider>
       </StrictMode>,
@@ -216,7 +216,7 @@ describe('pingback context', () => {
     const ports = fakePorts(() => ({ body: {} }))
     const page = render(
       <GifkitProvider ports={ports} client={{ apiKey: 'k' }}>
-        <Grid width={620} fetchGifs={pagesOf(0)} initialGifs={someGifs(2)} />
+        <Grid width={620} fetchGifs={pagesOf(0)} initialGifs={makeGifs(2)} />
       </GifkitProvider>,
     )
     const link = page.container.querySelector('.giphy-gif')

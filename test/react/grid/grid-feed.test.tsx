@@ -1,9 +1,9 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { createContentClient } from '../../../core/content/content-client.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import { Grid } from '../../../react/grid/grid.js'
-import { aGif, aPage } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { loadedGrid, type MountedGrid, mountGrid, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
 
@@ -253,7 +253,9 @@ describe('lists from elsewhere', () => {
 
   test('another feedKey starts over with that render; another fetchGifs alone does not', async () => {
     const grid = await loadedGrid({ feedKey: 'cats' })
-    const dogs = vi.fn(async (_offset: number) => aPage([aGif({ id: 'dog' })], { total_count: 1 }))
+    const dogs = vi.fn(async (_offset: number) =>
+      makeGifsResult([makeGif({ id: 'dog' })], { total_count: 1 }),
+    )
     const list = grid.list()
     grid.update({ fetchGifs: dogs })
     await grid.showLoader()
@@ -273,7 +275,7 @@ describe('lists from elsewhere', () => {
     let answer = (): void => {}
     const dogs = (): Promise<GifsResult> =>
       new Promise((resolve) => {
-        answer = () => resolve(aPage([aGif({ id: 'dog' })], { total_count: 1 }))
+        answer = () => resolve(makeGifsResult([makeGif({ id: 'dog' })], { total_count: 1 }))
       })
     const look = () => [
       grid.list().classList.contains('gifkit-stale'),

@@ -1,14 +1,14 @@
 import { act, fireEvent } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif, makeGifs, makeUser } from '../../../adapters/testing/builders.js'
 import type { GifControlsProps } from '../../../react/tile/tile-context.js'
-import { aGif, aUser, someGifs } from '../../support/builders.js'
 import { type MountedGrid, mountGrid, unmountAll } from '../mounted-grid.js'
 
 afterEach(unmountAll)
 
 const focusedGrid = async (props: Parameters<typeof mountGrid>[0] = {}): Promise<MountedGrid> => {
-  const grid = await mountGrid({ initialGifs: someGifs(300), ...props })
+  const grid = await mountGrid({ initialGifs: makeGifs(300), ...props })
   act(() => grid.tile('gif0').focus())
   return grid
 }
@@ -26,14 +26,14 @@ const focusedId = (): string | undefined => (document.activeElement as HTMLEleme
 
 describe('the keyboard', () => {
   test('finds a labelled list with one stop of the tab key', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(300) })
+    const grid = await mountGrid({ initialGifs: makeGifs(300) })
     expect(grid.page.getByRole('list', { name: 'GIFs' })).toBe(grid.list())
     expect(grid.tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([grid.tile('gif0')])
     expect(grid.tile('gif4').parentElement?.getAttribute('aria-posinset')).toBe('5')
   })
 
   test('a tabIndex of the host goes to that one stop', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(30), tabIndex: 3 })
+    const grid = await mountGrid({ initialGifs: makeGifs(30), tabIndex: 3 })
     expect(grid.tile('gif0').tabIndex).toBe(3)
     expect(grid.tile('gif1').tabIndex).toBe(-1)
   })
@@ -85,7 +85,7 @@ describe('the keyboard', () => {
     ['its author', '.giphy-attribution'],
     ['its play button', '.gifkit-motion'],
   ])('stays on %s over a tile when another feed has the same GIF', async (_, selector) => {
-    const gifs = [aGif({ id: 'gif0', user: aUser() })]
+    const gifs = [makeGif({ id: 'gif0', user: makeUser() })]
     const grid = await focusedGrid({ initialGifs: gifs, feedKey: 'one' })
     const part = grid.tile('gif0').parentElement?.querySelector<HTMLElement>(selector)
     act(() => part?.focus())
@@ -134,7 +134,7 @@ describe('the keyboard', () => {
 })
 
 describe('a focused GIF that leaves the list', () => {
-  const gifs = someGifs(6)
+  const gifs = makeGifs(6)
   const without = (...ids: string[]) => gifs.filter(({ id }) => !ids.includes(id))
   const gridOfHost = async (): Promise<MountedGrid> => {
     const grid = await mountGrid({ externalGifs: gifs, overlay: Field })

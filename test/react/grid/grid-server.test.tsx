@@ -3,9 +3,9 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGifs } from '../../../adapters/testing/builders.js'
 import { Grid, type GridProps } from '../../../react/grid/grid.js'
 import { GifkitProvider } from '../../../react/provider.js'
-import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { pagesOf } from '../mounted-grid.js'
 
@@ -16,7 +16,7 @@ const pageOf = (ports = fakePorts(), props: Partial<GridProps> = {}) => (
       <Grid
         width={620}
         fetchGifs={fetchGifs}
-        initialGifs={someGifs(100)}
+        initialGifs={makeGifs(100)}
         backgroundColor="red"
         borderRadius={9}
         {...props}

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { NEVER } from 'rxjs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGif, someGifs } from '../../support/builders.js'
+import { makeGif, makeGifs } from '../../../adapters/testing/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { loadedGrid, mountGrid, showTile, unmountAll } from '../mounted-grid.js'
 
@@ -12,7 +12,7 @@ const scrollTo = (grid: Awaited<ReturnType<typeof mountGrid>>, top: number, dire
 
 describe('a windowed grid', () => {
   test('keeps the tiles near the screen only, at three elements a tile, in reading order', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(1000) })
+    const grid = await mountGrid({ initialGifs: makeGifs(1000) })
     const atTop = grid.tiles().length
     scrollTo(grid, 20_000)
     expect(grid.tiles().length).toBeLessThan(atTop * 2)
@@ -26,7 +26,7 @@ describe('a windowed grid', () => {
   })
 
   test('tiles that stay near are the same elements', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(1000) })
+    const grid = await mountGrid({ initialGifs: makeGifs(1000) })
     scrollTo(grid, 2000)
     const before = new Map(grid.tiles().map((tile) => [tile.dataset.giphyId, tile]))
     scrollTo(grid, 2300)
@@ -50,7 +50,7 @@ describe('a windowed grid', () => {
     const ports = fakePorts()
     const silent = { ...ports.viewport, observe: () => NEVER }
     const grid = await mountGrid(
-      { initialGifs: someGifs(10), eagerIds: ['gif4'] },
+      { initialGifs: makeGifs(10), eagerIds: ['gif4'] },
       { ...ports, viewport: silent },
     )
     const sources = [...grid.page.container.querySelectorAll('img')].map((img) => img.getAttribute('src'))
@@ -58,7 +58,7 @@ describe('a windowed grid', () => {
   })
 
   test('ahead of the first scroll loads stills alone, and moving pictures from then on', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(1000), eagerIds: ['gif900'] })
+    const grid = await mountGrid({ initialGifs: makeGifs(1000), eagerIds: ['gif900'] })
     const isStill = (id: string): boolean =>
       !!grid.tile(id).querySelector('img')?.getAttribute('src')?.includes('_s.')
     const stills = (): string[] => grid.ids().filter(isStill)
@@ -85,7 +85,7 @@ describe('a windowed grid', () => {
   })
 
   test('eager GIFs are rendered wherever they are, in reading order, and their media load at once', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(1000), eagerIds: ['gif900', 'gif500'] })
+    const grid = await mountGrid({ initialGifs: makeGifs(1000), eagerIds: ['gif900', 'gif500'] })
     expect(grid.ids().slice(-2)).toEqual(['gif500', 'gif900'])
     expect(grid.tile('gif900').querySelector('img')?.getAttribute('src')).toContain('/gif900/')
     const tile = grid.tile('gif500')
@@ -99,7 +99,7 @@ describe('a windowed grid', () => {
 
   test('a tile that comes back waits for its new image before it counts as visible or seen', async () => {
     const onGifVisible = vi.fn()
-    const grid = await mountGrid({ initialGifs: someGifs(1000), onGifVisible })
+    const grid = await mountGrid({ initialGifs: makeGifs(1000), onGifVisible })
     grid.load('gif0')
     expect(grid.tile('gif0').querySelector('img')?.className).toBe('giphy-gif-img giphy-img-loaded')
     scrollTo(grid, 9000)
@@ -119,7 +119,7 @@ describe('a windowed grid', () => {
   })
 
   test('a tile that holds the focus is not taken away', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(200) })
+    const grid = await mountGrid({ initialGifs: makeGifs(200) })
     const tile = grid.tile('gif1')
     act(() => tile.focus())
     scrollTo(grid, 9000)
@@ -163,7 +163,7 @@ describe('its width', () => {
   // fault T6
   test('a GIF without usable renditions is an empty tile among whole ones', async () => {
     const grid = await mountGrid({
-      initialGifs: [...someGifs(2), aGif({ id: 'odd', images: {} }), aGif({ id: 'good' })],
+      initialGifs: [...makeGifs(2), makeGif({ id: 'odd', images: {} }), makeGif({ id: 'good' })],
     })
     expect(grid.tile('odd').querySelector('img')?.getAttribute('src')).toBeNull()
     expect(grid.tile('good').querySelector('img')?.getAttribute('src')).toContain('/good/')

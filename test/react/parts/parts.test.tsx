@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { makeGif, makeUser } from '../../../adapters/testing/builders.js'
 import { Attribution, AttributionOverlay, Loader } from '../../../react/index.js'
-import { aGif, aUser } from '../../support/builders.js'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ const adopted = (): string =>
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .join('\n')
 
-const author = aGif({ user: aUser({ display_name: 'The Studio' }) })
+const author = makeGif({ user: makeUser({ display_name: 'The Studio' }) })
 
 test('an author on a host’s own page brings its looks along', () => {
   const { container } = render(<Attribution gif={author} />)

@@ -1,12 +1,11 @@
 /** A picker before its suggestions, categories, hearts and kept lists have been loaded, and where they never are. */
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { recentsIn } from '../../../core/favorites/kept-gifs.js'
 import { Gif } from '../../../core/model/gif.js'
-import type { PickerClient } from '../../../core/picker/picker-listing.js'
 import { laterPickerChoices } from '../../../react/picker/picker-results.js'
 import { absentPart } from '../../support/absent-part.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 import { unmountAll } from '../mounted-grid.js'
@@ -22,8 +21,7 @@ const animals = {
   name_encoded: 'animals',
   subcategories: [{ name: 'cats', name_encoded: 'cats', subcategories: [] }],
 }
-const clientWithCategory = (): PickerClient =>
-  ({ ...clientOf(), categories: async () => ({ data: [animals] }) }) as unknown as PickerClient
+const clientWithCategory = () => clientOf({ categories: [animals] })
 
 type Picker = Awaited<ReturnType<typeof mountPicker>>
 const opened = async (picker: Picker): Promise<void> => {
@@ -63,7 +61,7 @@ test('without them its field searches, its tabs change, and keys lead into its t
   fireEvent.input(field, { target: { value: 'cat' } })
   await pass()
   await look()
-  expect(client.search).toHaveBeenCalledWith('cat', expect.anything())
+  expect(client.callsOf('search')[0]).toEqual(['cat', expect.anything()])
   fireEvent.click(page.getByRole('tab', { name: 'Stickers' }))
   await pass()
   expect(page.getByRole('tab', { selected: true }).textContent).toBe('Stickers')
@@ -127,7 +125,7 @@ test('a picker that closes or is unmounted while it waits for them leaves nothin
 
 test('the tab of recents waits for its list, and has it once it is there', async () => {
   const localStorage = fakeStorage()
-  recentsIn(localStorage, Gif).keep(aGif({ id: 'old', title: 'An old one' }))
+  recentsIn(localStorage, Gif).keep(makeGif({ id: 'old', title: 'An old one' }))
   const absent = absentPart(laterPickerChoices)
   let answer: () => void = () => {}
   vi.mocked(laterPickerChoices.load).mockReturnValue(

@@ -1,13 +1,11 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { beforeAll, vi } from 'vitest'
-import { ContentClient } from '../../../core/content/content-client.js'
-import type { PickerClient } from '../../../core/picker/picker-listing.js'
+import { beforeAll } from 'vitest'
+import { createFakeClient, type FakeContent, makeGifs } from '../../../adapters/testing/index.js'
 import type { Tracking } from '../../../core/pingback/consent.js'
 import { GifPicker, type GifPickerProps } from '../../../react/picker/gif-picker.js'
 import { laterPickerChoices } from '../../../react/picker/picker-results.js'
 import { GifkitProvider } from '../../../react/provider.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakeAnchors } from '../../support/fake-anchors.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 
@@ -16,21 +14,16 @@ beforeAll(async () => {
   await laterPickerChoices.load()
 })
 
-/** A client whose calls the test counts. */
-export const clientOf = () => {
-  const page = vi.fn(async () => aPage(someGifs(6), { total_count: 6 }))
-  const categories = vi.fn(async () => ({ ...aPage([]), data: [] }))
-  const terms = vi.fn(async () => ({ data: ['waving'] }))
-  return {
-    search: page,
-    trending: page,
-    animate: page,
-    emoji: page,
-    categories,
-    channels: categories,
-    trendingSearches: terms,
-  }
-}
+export const someStickers = (from = 0) => makeGifs(6, { type: 'sticker', is_sticker: true }, from)
+
+/** A client of six GIFs and six stickers, all of which a search for a cat finds. */
+export const clientOf = (content: FakeContent = {}) =>
+  createFakeClient({
+    apiKey: 'key',
+    gifs: [...makeGifs(6), ...someStickers()],
+    trendingSearches: ['waving'],
+    ...content,
+  })
 
 /** A picker in StrictMode on a platform that stands still. */
 export const mountPicker = async (
@@ -38,13 +31,12 @@ export const mountPicker = async (
   ports: FakePorts = fakePorts(),
   tracking?: Tracking,
 ) => {
-  const origin = new ContentClient({ apiKey: 'key', ports })
-  const client = { ...clientOf(), mayTrack: () => origin.mayTrack() }
+  const client = clientOf()
   const anchors = fakeAnchors(ports.scheduler)
   const view = (more: Partial<GifPickerProps> = {}) => (
     <StrictMode>
-      <GifkitProvider ports={{ ...ports, anchors }} client={origin} tracking={tracking}>
-        <GifPicker client={client as unknown as PickerClient} {...props} {...more} />
+      <GifkitProvider ports={{ ...ports, anchors }} client={client} tracking={tracking}>
+        <GifPicker client={client} {...props} {...more} />
       </GifkitProvider>
     </StrictMode>
   )

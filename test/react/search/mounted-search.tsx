@@ -1,6 +1,7 @@
 import { act, fireEvent, type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, useContext } from 'react'
 import { vi } from 'vitest'
+import { makeGifsResult } from '../../../adapters/testing/builders.js'
 import type { Channel } from '../../../core/model/channel.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import type { SearchClient } from '../../../core/search/search-pages.js'
@@ -14,17 +15,16 @@ import {
 import { SuggestionBar } from '../../../react/search/suggestion-bar.js'
 import type { SearchContextProps } from '../../../react/search/use-search.js'
 import { aChannel } from '../../core/search/some-channels.js'
-import { aPage } from '../../support/builders.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 
 /** A service with two channels for every term, and three trending searches. */
 export const searchService = () => ({
-  search: vi.fn<SearchClient['search']>(async () => aPage()),
-  trending: vi.fn<SearchClient['trending']>(async (): Promise<GifsResult> => aPage()),
-  animate: vi.fn<SearchClient['animate']>(async () => aPage()),
+  search: vi.fn<SearchClient['search']>(async () => makeGifsResult()),
+  trending: vi.fn<SearchClient['trending']>(async (): Promise<GifsResult> => makeGifsResult()),
+  animate: vi.fn<SearchClient['animate']>(async () => makeGifsResult()),
   channels: vi.fn<SearchClient['channels']>(
     async (): ReturnType<SearchClient['channels']> => ({
-      ...aPage(),
+      ...makeGifsResult(),
       data: [aChannel('nba'), aChannel('nfl')] as Channel[],
     }),
   ),

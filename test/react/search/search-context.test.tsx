@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { StrictMode, useContext } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { Grid } from '../../../react/grid/grid.js'
 import { PingbackContext } from '../../../react/pingback-context.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { SearchContext, SearchContextManager } from '../../../react/search/search-context.js'
 import { SearchExperience } from '../../../react/search/search-experience.js'
 import { aChannel } from '../../core/search/some-channels.js'
-import { aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { mountSearch, searchService } from './mounted-search.js'
 
@@ -50,7 +50,7 @@ describe('the context', () => {
     search.service.trending.mockImplementation(
       () =>
         new Promise((resolve) => {
-          arrive = () => resolve(aPage())
+          arrive = () => resolve(makeGifsResult())
         }),
     )
     act(() => void search.context().fetchGifs(0))
@@ -200,8 +200,8 @@ describe('with a grid, as hosts put it together', () => {
   test('another term is another list, from its start', async () => {
     const ports = fakePorts()
     const client = searchService()
-    client.trending.mockImplementation(async () => aPage(someGifs(5), { total_count: 5 }))
-    client.search.mockImplementation(async () => aPage(someGifs(3, 100), { total_count: 3 }))
+    client.trending.mockImplementation(async () => makeGifsResult(makeGifs(5), { total_count: 5 }))
+    client.search.mockImplementation(async () => makeGifsResult(makeGifs(3, {}, 100), { total_count: 3 }))
     let search: (term: string) => void = () => {}
     const Driver = () => {
       search = useContext(SearchContext).setSearch
@@ -238,12 +238,12 @@ describe('with a grid, as hosts put it together', () => {
 test('a whole search shows what it had found, dimmed, until another term is answered', async () => {
   const ports = fakePorts()
   const client = searchService()
-  client.trending.mockImplementation(async () => aPage(someGifs(3), { total_count: 3 }))
+  client.trending.mockImplementation(async () => makeGifsResult(makeGifs(3), { total_count: 3 }))
   let answer = (): void => {}
   client.search.mockImplementation(
     () =>
       new Promise((resolve) => {
-        answer = () => resolve(aPage(someGifs(2, 100), { total_count: 2 }))
+        answer = () => resolve(makeGifsResult(makeGifs(2, {}, 100), { total_count: 2 }))
       }),
   )
   const page = render(
@@ -280,7 +280,7 @@ test('another client of a whole search starts its grid over', async () => {
   const ports = fakePorts()
   const clients = [0, 100].map((from) => {
     const client = searchService()
-    client.trending.mockImplementation(async () => aPage(someGifs(3, from), { total_count: 3 }))
+    client.trending.mockImplementation(async () => makeGifsResult(makeGifs(3, {}, from), { total_count: 3 }))
     return client
   })
   const view = (client: (typeof clients)[number] | undefined) => (

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { shareTargets } from '../../../core/share/share-links-and-windows.js'
 import { ShareBar, ShareButton } from '../../../react/share/share-bar.js'
 import { useShare } from '../../../react/share/use-share.js'
-import { aGif } from '../../support/builders.js'
 import { mount, sharingPorts } from './mounted-share.js'
 
 afterEach(cleanup)
 
-const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
+const gif = makeGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
 
 describe('a share bar', () => {
   // specification 9.33-9.38

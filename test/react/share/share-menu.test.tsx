@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { embedCode } from '../../../core/share/embed-code.js'
 import { shareLink } from '../../../core/share/share-links-and-windows.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-machine.js'
 import { laterShareViews, ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
 import { absentPart } from '../../support/absent-part.js'
-import { aGif } from '../../support/builders.js'
 import { fakeShareSheet } from '../../support/fake-sharing.js'
 import { mount, sharingPorts } from './mounted-share.js'
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const gif = aGif({ id: 'abc', title: 'Cats', url: 'https://giphy.test/gifs/abc' })
+const gif = makeGif({ id: 'abc', title: 'Cats', url: 'https://giphy.test/gifs/abc' })
 
 const show = (props: Partial<ShareMenuProps> = {}, ports = sharingPorts()) => {
   const mounted = mount(<ShareMenu gif={gif} hidePicture {...props} />, ports)
@@ -206,7 +206,7 @@ describe('a share menu', () => {
     fireEvent.click(page.getByRole('link', { name: 'Share on Facebook' }))
     again({ gif: { ...gif, title: 'Other' } })
     expect(status()).not.toBe('')
-    again({ gif: aGif({ id: 'other' }) })
+    again({ gif: makeGif({ id: 'other' }) })
     expect(status()).toBe('')
     expect(page.queryByRole('link', { name: /in a new tab/ })).toBeNull()
   })

@@ -1,9 +1,9 @@
 /** The picture in a share menu. */
 import { cleanup, createEvent, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-machine.js'
 import { laterShareViews, ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
-import { aGif } from '../../support/builders.js'
 import { mount, sharingPorts } from './mounted-share.js'
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const url = 'https://media.giphy.test/abc.gif'
 const still = 'https://media.giphy.test/abc_s.gif'
 const size = { width: 100, height: 50 }
-const gif = aGif({
+const gif = makeGif({
   id: 'abc',
   title: 'A cat',
   images: { original: { ...size, url }, original_still: { ...size, url: still } },

@@ -1,8 +1,8 @@
 import { act, type RenderResult, render } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { makeClip } from '../../../adapters/testing/builders.js'
 import { GifkitProvider, type GifkitProviderProps } from '../../../react/provider.js'
 import { Video, type VideoProps } from '../../../react/video/video.js'
-import { aClip } from '../../support/builders.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 import { type FakeVideoPlayers, fakeVideoPlayers } from '../../support/fake-video-players.js'
 import type { SentEvent } from '../mounted-grid.js'
@@ -23,9 +23,9 @@ export interface MountedVideo {
 
 let clips = 0
 /** A clip that no other test played: a page remembers them. */
-export const freshClip = (): ReturnType<typeof aClip> => {
+export const freshClip = (): ReturnType<typeof makeClip> => {
   clips += 1
-  return aClip({ id: `watched-${clips}`, title: 'A cat that sings' })
+  return makeClip({ id: `watched-${clips}`, title: 'A cat that sings' })
 }
 
 /** A video of 640 px in view, in StrictMode, on a platform that stands still. */

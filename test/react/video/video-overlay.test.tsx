@@ -1,6 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import type { Gif as GifData } from '../../../core/model/gif.js'
 import { forHost } from '../../../core/model/host-gif.js'
 import type { MotionPolicy } from '../../../core/picture/motion.js'
@@ -8,7 +9,6 @@ import { Gif } from '../../../react/gif/gif.js'
 import { Grid } from '../../../react/grid/grid.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { VideoOverlay, type VideoOverlayProps } from '../../../react/video/video-overlay.js'
-import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { fakeVideoPlayers } from '../../support/fake-video-players.js'
 import { pagesOf, type SentEvent, unmountAll } from '../mounted-grid.js'
@@ -79,7 +79,7 @@ test('starts muted; its button asks for sound without following the link, and is
 })
 
 test('lies over no GIF without a video', async () => {
-  const overlay = await mount({ gif: forHost(aGif()), isHovered: true })
+  const overlay = await mount({ gif: forHost(makeGif()), isHovered: true })
   expect(overlay.page.container.querySelector('.gifkit-video-overlay')).toBeNull()
 })
 

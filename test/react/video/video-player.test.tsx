@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeGif } from '../../../adapters/testing/builders.js'
 import { Video } from '../../../react/video/video.js'
-import { aGif } from '../../support/builders.js'
 import { unmountAll } from '../mounted-grid.js'
 import { mountVideo } from './mounted-video.js'
 
@@ -61,7 +61,7 @@ describe('a video', () => {
   })
 
   test('without video content warns once and shows the GIF’s picture, still where motion waits', async () => {
-    const gif = aGif({ id: 'no-video', title: 'Silence' })
+    const gif = makeGif({ id: 'no-video', title: 'Silence' })
     const { page, ports, update } = await mountVideo({ gif, controls: true })
     const picture = () => page.getByRole('img', { name: 'Silence' })
     expect(picture().getAttribute('src')).toMatch(/webp$/)

@@ -1,0 +1,8 @@
+// @vitest-environment happy-dom
+import { vi } from 'vitest'
+
+// Widgets of other files in this worker may have found out before that observers report nothing here.
+vi.resetModules()
+const { hostSuite } = await import('./host-suite.js')
+
+hostSuite()
