@@ -70,20 +70,20 @@ const commentLines = (lines) => {
   return found
 }
 
-/** Lines of interfaces, types and imports of types, as the formatter writes them. */
+/** Lines of interfaces, types and imports, as the formatter writes them. */
 const typeLines = (lines) => {
   const found = new Set()
   let isInside = false
   for (const [index, line] of lines.entries()) {
     isInside =
-      /^((export )?(interface|type) \w|(import|export) type )/.test(line) ||
+      /^((export )?(interface|type) \w|import |export type )/.test(line) ||
       (isInside && /^([\s})>|&]|$)/.test(line))
     if (isInside) found.add(index)
   }
   return found
 }
 
-/** With all lines in their places, so that maps lead there; comments and types are in the declarations. */
+/** With all lines in their places, so that maps lead there; comments and types are in the declarations, and imports in the module. */
 const codeOfSource = (text) => {
   const lines = text.split('\n')
   const [comments, types] = [commentLines(lines), typeLines(lines)]

@@ -37,7 +37,6 @@ export const leftOut = [
   { suite: 'embed-frame-players', reason: STAND_IN },
   { suite: 'external-players', reason: STAND_IN },
   { suite: 'pingback-fault-run', reason: `${PROTOCOL} for a page that is killed` },
-  { suite: 'pingback-exit', title: 'by a person', reason: `${PROTOCOL} for a tab that a person closes` },
   { suite: 'pingback-exit', title: 'then killed', reason: `${PROTOCOL} for a page that is killed` },
   { suite: 'dashboard-files', title: 'how far an upload is', reason: `${PROTOCOL} for a slow upload` },
   {

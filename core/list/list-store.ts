@@ -68,7 +68,7 @@ export interface ListStore {
    * @param frame the element that a fluid masonry measures, or the box that scrolls a row
    * @param list the element that tiles are placed in; default the frame
    */
-  attach(frame?: ScreenTarget, list?: ScreenTarget): Cancel
+  attach(frame?: ScreenTarget | null, list?: ScreenTarget | null): Cancel
   /**
    * Observes the element at the end of the list; while it is in view, further pages are fetched. The observation starts
    * once the list is laid out, and again after each page.
@@ -209,9 +209,9 @@ export const createListStore = (options: ListOptions): ListStore => {
         externalGifs: nextExternal as readonly Gif[] | undefined,
       })
     },
-    attach: (container, element = container) => {
+    attach: (container, element) => {
       const stopFetching = startFetching()
-      const stopFollowing = container && element && screen.follow(container, element)
+      const stopFollowing = container && screen.follow(container, element ?? container)
       return () => {
         stopFetching()
         stopFollowing?.()

@@ -102,10 +102,7 @@ export const useList = (
     store.restart(fetchGifs, initialGifs, externalGifs)
   })
   useIsomorphicLayoutEffect(() => store.configure(input), [store, input])
-  useIsomorphicLayoutEffect(
-    () => store.attach(frame.current ?? undefined, list.current ?? undefined),
-    [store, frame],
-  )
+  useIsomorphicLayoutEffect(() => store.attach(frame.current, list.current), [store, frame])
   return { store, frame, list }
 }
 

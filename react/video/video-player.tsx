@@ -122,7 +122,7 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
         height={size.height}
         controls={isNative}
         // Firefox makes a stop of the tab key of each video.
-        tabIndex={isNative ? undefined : -1}
+        tabIndex={isNative ? 0 : -1}
         // Before the first file and between two files the poster is shown.
         onLoadedData={() => setFrame(true)}
         onEmptied={() => setFrame(false)}
