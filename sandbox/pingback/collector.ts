@@ -65,6 +65,8 @@ export const createCollector = ({ log, origins }: { log: PingbackLog; origins: O
       const stop = log.watch((entry) => {
         void send(entry)
       })
+      // Firefox opens a stream with its first byte, here an empty comment.
+      await stream.write(':\n\n')
       for (const entry of [...log.events]) await send(entry)
       await new Promise<void>((resolve) => {
         stream.onAbort(resolve)
