@@ -119,7 +119,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [...component, ...needsBuild, ...needsOwnModules, writtenIndex],
+          exclude: [...component, ...needsBuild, ...needsOwnModules, writtenIndex, 'test/consumers/**'],
           // Loading the modules anew for each took two thirds of the time.
           isolate: false,
         },
