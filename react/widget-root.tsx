@@ -59,7 +59,7 @@ export const WidgetRoot = (props: WidgetRootProps): ReactElement => {
   )
 }
 
-/** The props of a widget of one GIF for its view, which reads the GIF of a host as carefully as any. */
+/** The props that the view of a single GIF gets: its GIF has the core's type. */
 export type WithGif<Props> = Omit<Props, 'gif'> & { readonly gif: Gif }
 
 /** Makes a widget of one GIF render nothing, and report that, until the host has the GIF. */

@@ -73,7 +73,7 @@ export class Line {
     return `${this.head} ${what.join(', ')} from ${quote}${from}${quote}${this.text.endsWith(';') ? ';' : ''}`
   }
 
-  /** Comments inside it would be lost if it were written anew. */
+  /** Comments of the statement, which replacing it would remove. */
   get comments(): readonly string[] {
     return this.text.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []
   }

@@ -19,7 +19,7 @@ const DOUBLE_BY_PATH = /(?:^|[\\/])__mocks__[\\/]@giphy[\\/]/
 /**
  * Changes what a source file imports of the incumbent into what it imports of gifkit. All else stays as it is written.
  *
- * @param path tells the language, by its ending
+ * @param path of the file, whose extension decides the language
  * @param names what the entry points of gifkit export
  * @throws a `SyntaxError` where the text cannot be read
  */

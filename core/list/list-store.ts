@@ -19,7 +19,7 @@ export const GRID_DEBOUNCE_MS = 250
 /** Time in ms between the starts of two attempts of a carousel (specification, section 9). */
 export const CAROUSEL_DEBOUNCE_MS = 100
 
-/** GIFs of a host, in either type, which the machine reads as carefully as any. */
+/** The input, with GIFs in the type of hosts or of the core. */
 type HostGifs<Input> = {
   [Name in keyof Input]: readonly Gif[] extends Input[Name] ? readonly GifLike[] | undefined : Input[Name]
 }

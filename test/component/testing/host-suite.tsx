@@ -66,7 +66,7 @@ export const hostSuite = (): void => {
   beforeAll(() => {
     untouched = pageState()
   })
-  // Widgets of files that share a worker with this one find out anew whether observers work.
+  // Modules remember whether observers work; other test files in this worker must load them again.
   afterAll(() => {
     vi.resetModules()
   })
