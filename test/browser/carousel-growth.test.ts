@@ -42,9 +42,12 @@ it.each(['ltr', 'rtl'])(
     const scrolled = page.evaluate(
       () =>
         new Promise<void>((done) => {
-          document
-            .querySelector('.gifkit-carousel')
-            ?.addEventListener('scrollend', () => done(), { once: true })
+          let rest: ReturnType<typeof setTimeout>
+          document.querySelector('.gifkit-carousel')?.addEventListener('scroll', () => {
+            // WebKit has no `scrollend` yet.
+            clearTimeout(rest)
+            rest = setTimeout(done, 300)
+          })
         }),
     )
     await page.getByRole('button', { name: 'Next GIFs' }).click()

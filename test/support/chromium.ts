@@ -81,8 +81,8 @@ export const openWatchedPage = async (
         set: () => undefined,
       }),
     )
-  // Its driver leaves out what an error says.
-  if (engine === 'firefox')
+  // Their drivers leave out what an error says.
+  if (engine !== 'chromium')
     await page.addInitScript(() => {
       const page = globalThis.console
       const say = page.error.bind(page)

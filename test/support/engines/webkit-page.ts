@@ -105,6 +105,8 @@ export class WebKitPage {
   #navigation: string | null = null
   #features: Readonly<Record<string, string | null>> = {}
   #made = 0
+  /** What is said again is only counted. */
+  #lastSaid: ConsoleMessage | undefined
   readonly ready: Promise<void>
   #isReady: () => void = () => undefined
 
@@ -238,7 +240,11 @@ export class WebKitPage {
         if (context.type === 'normal') void this.#realm(target, context.frameId, context.id)
         break
       case 'Console.messageAdded':
+        this.#lastSaid = message
         this.#said(message)
+        break
+      case 'Console.messageRepeatCountUpdated':
+        if (this.#lastSaid) this.#said(this.#lastSaid)
         break
       default:
         if (method.startsWith('Network.')) this.network.receive(target, method, params)
@@ -289,6 +295,9 @@ export class WebKitPage {
           void target
             .ask('Runtime.disable')
             .then(() => target.ask('Runtime.enable'))
+            .then(() => {
+              for (const name of ['domContentLoaded', 'load']) this.#lifecycle(name, id)
+            })
             .catch(() => undefined)
       }, 300)
   }

@@ -50,8 +50,10 @@ export const webKitProfile = (
 ): WebKitProfile => {
   const pages = new Set<WebKitPage>()
   let isFirstOpen = true
-  /** The client has asked for a page; those that come otherwise are opened by another page. */
+  /** A page has been asked for; those that come otherwise are opened by another page. */
   let opened: ((page: WebKitPage) => void) | undefined
+  /** Reports to the client, which is not to know of a window that keeps the browser alone. */
+  let report = emit
   let current = ''
   /** The driver does one thing after the other. */
   let last: Promise<unknown> = Promise.resolve()
@@ -65,7 +67,7 @@ export const webKitProfile = (
 
   inspector.on('page', (inspected) => {
     const opener = opened ? null : (living()[0]?.context ?? null)
-    const page = new WebKitPage(inspected, id, emit, scripts, opener)
+    const page = new WebKitPage(inspected, id, report, scripts, opener)
     pages.add(page)
     if (opened) {
       opened(page)
@@ -125,12 +127,18 @@ export const webKitProfile = (
     close: (page) =>
       inTurn(async () => {
         // With its last window the browser would end, and with it what its pages send at their end.
-        const kept = living().length === 1 ? await openWindow() : undefined
-        if (kept) pages.delete(kept)
+        let other = living().find((each) => each !== page)
+        if (!other) {
+          report = () => undefined
+          other = await openWindow()
+          pages.delete(other)
+          report = emit
+        }
         await switchTo(page)
         await driver.ask('DELETE', '/window')
-        current = ''
         page.end()
+        // The driver opens no window from one that is closed.
+        await switchTo(other)
       }),
     end: async () => {
       for (const page of living()) page.end()

@@ -217,7 +217,11 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       return {}
     },
     'input.performActions': async ({ context, actions }: InContext & { actions: readonly object[] }) => {
-      await driverOf(pageOf({ context }))('POST', '/actions', { actions })
+      // The driver turns a wheel by what it is asked for less what it was asked for before, so each turn has its own.
+      const asked = actions.map((source) =>
+        'type' in source && source.type === 'wheel' ? { ...source, id: nextId('wheel') } : source,
+      )
+      await driverOf(pageOf({ context }))('POST', '/actions', { actions: asked })
       return {}
     },
     'emulation.setMediaFeaturesOverride': async (words: Features) => {
