@@ -89,9 +89,10 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
     }),
     'browser.createUserContext': async () => {
       const userContext = nextId('profile')
-      const browser = await spare
+      const starting = spare
       spare = startBrowser(mayPlay)
       spare.catch(() => undefined)
+      const browser = await starting
       profiles.set(
         userContext,
         webKitProfile(userContext, browser, emit, () => [...scripts.values()]),
@@ -230,8 +231,19 @@ const connect = async (flags: readonly string[], send: (message: Message) => voi
       return {}
     },
     'emulation.setNetworkConditions': async (words: Features & { networkConditions: object | null }) => {
+      const isOnline = words.networkConditions === null
       await Promise.all(
-        wanted(words).map(({ network }) => network.setOffline(words.networkConditions !== null)),
+        wanted(words).map(async (page) => {
+          await page.network.setOffline(!isOnline)
+          // Its requests fail, of which the page hears as where the network is gone.
+          await page.call({
+            functionDeclaration: `() => {
+              Object.defineProperty(navigator, 'onLine', { configurable: true, value: ${isOnline} })
+              dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'))
+            }`,
+            target: { context: page.context },
+          })
+        }),
       )
       return {}
     },
