@@ -59,7 +59,6 @@ export const leftOut = [
     engines: ['firefox'],
     reason: 'what shows on hover is hidden while the driver takes a picture of it',
   },
-  { suite: 'embed-frame-states', engines: ['firefox'], reason: SCROLL_BAR },
   {
     suite: 'grid-faults',
     title: 'whatever a connection does',
@@ -119,7 +118,6 @@ export const leftOut = [
     engines: ['firefox'],
     reason: CLIPBOARD,
   },
-  { suite: 'embed-frame-related', title: 'the related GIFs', engines: ['firefox'], reason: SCROLL_BAR },
   { suite: 'picker-popover', title: 'a popover is on the screen', engines: ['firefox'], reason: SCROLL_BAR },
   {
     suite: 'picker-keyboard',

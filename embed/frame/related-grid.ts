@@ -14,7 +14,7 @@ export const RESIZE_THROTTLE_MS = 500
 export const FIRST_PAGE_LIMIT = 6
 export const LATER_PAGE_LIMIT = 12
 
-/** In px; 15 px on each side stay free for a scroll bar. */
+/** In px; 15 px on each side stay free. */
 export const gridWidth = (windowWidth: number): number => Math.max(0, windowWidth - 30)
 
 /** Height of the footer above the first row and of the call to action below it, 36 px each. */

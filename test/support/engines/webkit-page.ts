@@ -189,7 +189,17 @@ export class WebKitPage {
     await target.ask('Runtime.disable')
     await target.ask('Runtime.enable')
     await Promise.allSettled(asked)
+    await this.#tellWhatWas(target, frameTree.frame)
     this.#isReady()
+  }
+
+  /** A page that another one opened may have gone on, or been loaded, before the inspector was there. */
+  async #tellWhatWas(target: InspectedTarget, frame: InspectedFrame): Promise<void> {
+    if (this.opener === null || frame.url === 'about:blank' || frame.url === '') return
+    this.#navigated(target, frame)
+    const { result } = await target.ask<Evaluated>('Runtime.evaluate', { expression: 'document.readyState' })
+    if (result.value === 'complete')
+      for (const name of ['domContentLoaded', 'load']) this.#lifecycle(name, frame.id)
   }
 
   #commit(target: InspectedTarget): void {
