@@ -11,12 +11,9 @@ export interface AncestorChain {
   readonly shadowRoots: readonly ShadowRoot[]
 }
 
-const DOCUMENT_FRAGMENT = 11
-
-const shadowRootAbove = (element: Element): ShadowRoot | undefined => {
-  const parent = element.parentNode
-  return parent?.nodeType === DOCUMENT_FRAGMENT && 'host' in parent ? (parent as ShadowRoot) : undefined
-}
+/** The shadow root that an element is a child of. */
+const shadowRootAbove = ({ parentElement, parentNode }: Element): ShadowRoot | null =>
+  parentElement === null && parentNode !== null && 'host' in parentNode ? (parentNode as ShadowRoot) : null
 
 /** True for another value than the initial one; false where the browser lacks the property. */
 const isSet = (value: string | undefined, initial: string): boolean =>
@@ -45,7 +42,7 @@ export const ancestorChain = (element: Element): AncestorChain => {
   let current: Element | null = element
   while (current !== null) {
     const shadowRoot = shadowRootAbove(current)
-    if (shadowRoot !== undefined) shadowRoots.push(shadowRoot)
+    if (shadowRoot) shadowRoots.push(shadowRoot)
     const parent: Element | null = current.assignedSlot ?? current.parentElement ?? shadowRoot?.host ?? null
     if (parent === null || parent === documentElement) break
     ancestors.push(parent)
@@ -79,8 +76,7 @@ export type Grow = (area: Area) => Area
 export const growBy = (margin: string): Grow => {
   const [top = '0', right = top, bottom = top, left = right] = margin.trim().split(/\s+/)
   const pixels = (length: string, of: number): number => {
-    const amount = Number.parseFloat(length)
-    if (!Number.isFinite(amount)) return 0
+    const amount = Number.parseFloat(length) || 0
     return length.endsWith('%') ? (amount / 100) * of : amount
   }
   return (area: Area) => {
@@ -95,8 +91,8 @@ export const growBy = (margin: string): Grow => {
   }
 }
 
-const sizeOr = (size: unknown, fallback: number): number =>
-  typeof size === 'number' && size >= 0 ? size : fallback
+/** Hosts may have replaced the size of the window. */
+const sizeOr = (size: number, fallback: number): number => (size >= 0 ? size : fallback)
 
 const viewportArea = (page: Window): Area => {
   const root = page.document.documentElement
@@ -109,18 +105,37 @@ const viewportArea = (page: Window): Area => {
 }
 
 /**
+ * The rectangle of an element in px of the screen. WebKit has no `currentCSSZoom`, and gives rectangles in px of what
+ * hosts zoom, less what the page is scrolled by.
+ */
+export const boxOf = (element: Element): Rectangle => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const { scrollX, scrollY, document } = pageOf(element)
+  let zoom = 1
+  if (!('currentCSSZoom' in element))
+    for (const each of [element, ...ancestorChain(element).ancestors, document.documentElement])
+      zoom *= Number(styleOf(each).zoom) || 1
+  return {
+    left: left * zoom + scrollX * (zoom - 1),
+    top: top * zoom + scrollY * (zoom - 1),
+    width: width * zoom,
+    height: height * zoom,
+  }
+}
+
+/**
  * Px of the screen per px of the element, since hosts zoom and scale its ancestors. The height is measured, because a
  * slight rotation hardly changes it in a tall list. Layout heights are rounded to whole px, so a difference below 1 px
  * is no scale; otherwise the scale, and so the list's width, would change whenever the list grows.
  */
-export const scaleOf = (element: Element, { height } = element.getBoundingClientRect()): number => {
+export const scaleOf = (element: Element, { height } = boxOf(element)): number => {
   const layoutHeight = (element as HTMLElement).offsetHeight || height
   return Math.abs(height - layoutHeight) < 1 ? 1 : height / layoutHeight || 1
 }
 
 /** The inside of a clipping element: its padding box without scroll bars. */
 export const insideOf = (element: Element): Area => {
-  const box = element.getBoundingClientRect()
+  const box = boxOf(element)
   const scale = scaleOf(element, box)
   const left = box.left + element.clientLeft * scale
   const top = box.top + element.clientTop * scale
@@ -152,14 +167,6 @@ export const visibleArea = (
   for (const clipper of clippers) area = overlap(area, grow(insideOf(clipper)))
   return area
 }
-
-/** A copy without the other fields of a `DOMRect`. */
-export const rectangleOf = ({ left, top, width, height }: Rectangle): Rectangle => ({
-  left,
-  top,
-  width,
-  height,
-})
 
 /** Share of a box inside an area, as intersection observers compute it: an empty box has the ratio 1 or 0. */
 export const shareInside = (

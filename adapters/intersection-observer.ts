@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs'
 import type { Cancel, Scheduler, Visibility, VisibilityOptions, VisibilityReport } from '../core/ports.js'
 import { type Page, pageOf } from './dom.js'
-import { ancestorChain, growBy, rectangleOf, shareInside, visibleArea } from './geometry.js'
+import { ancestorChain, boxOf, growBy, shareInside, visibleArea } from './geometry.js'
 import { observerTrial, type SharedObserver, sharedObserver } from './platform-observers.js'
 import { poll } from './resize-observer.js'
 
@@ -36,20 +36,20 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
     const [nearest] = ancestorChain(element).clippers
     const isBetween =
       root === undefined
-        ? nearest !== undefined || page.parent !== page
-        : nearest !== undefined && nearest !== root && (root as Element).contains(nearest)
+        ? nearest || page.parent !== page
+        : nearest && nearest !== root && (root as Element).contains(nearest)
     return isBetween ? 'scrollMargin' : 'rootMargin'
   }
 
   const create = (
     page: Page,
-    { root, margin, thresholds = [0] }: VisibilityOptions,
+    { root, margin = '0px', thresholds = [0] }: VisibilityOptions,
     marginOption: MarginOption,
   ): Shared => {
-    const settings: IntersectionObserverInit = {
+    const settings = {
       root: (root as Element | undefined) ?? null,
-      threshold: [...thresholds],
-      ...(margin !== undefined && { [marginOption]: margin }),
+      threshold: thresholds as number[],
+      [marginOption]: margin,
     }
     return sharedObserver((callback) => new page.IntersectionObserver(callback, settings))
   }
@@ -70,7 +70,7 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
       report({
         ratio: intersectionRatio,
         isVisible: isIntersecting,
-        bounds: rectangleOf(boundingClientRect),
+        bounds: boundingClientRect,
       }),
     )
     return () => {
@@ -118,7 +118,7 @@ export const geometryVisibility = (scheduler: Pick<Scheduler, 'after'>): Visibil
       let latest: number | undefined
       return poll(scheduler, () => {
         const { clippers } = ancestorChain(element)
-        const bounds = rectangleOf(element.getBoundingClientRect())
+        const bounds = boxOf(element)
         // The root is a parameter of its own, and nothing outside of it clips the target.
         const inner = root === undefined ? clippers : clippers.slice(0, Math.max(0, clippers.indexOf(root)))
         const { ratio, isVisible } = shareInside(visibleArea(element, inner, grow, root), bounds)

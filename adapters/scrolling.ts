@@ -10,7 +10,7 @@ import type {
   ViewportWindow,
 } from '../core/ports.js'
 import { isRightToLeft, pageOf, styleOf } from './dom.js'
-import { type Area, ancestorChain, growBy, insideOf, scaleOf, visibleArea } from './geometry.js'
+import { type Area, ancestorChain, boxOf, growBy, insideOf, scaleOf, visibleArea } from './geometry.js'
 import { boxChanges } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
 
@@ -47,7 +47,7 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
         let latest: ViewportWindow | undefined
         return changes.watch(element, ({ clippers }, hasScrolled) => {
           const area = visibleArea(element, clippers)
-          const box = element.getBoundingClientRect()
+          const box = boxOf(element)
           const scale = scaleOf(element, box)
           const top = (area.top - box.top) / scale
           const left = (area.left - box.left) / scale
@@ -75,7 +75,7 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
       aligned.add(element)
       scrollDown(
         scrollersOf(element)[0] ?? pageOf(element),
-        element.getBoundingClientRect().top + top * scaleOf(element) - edge,
+        boxOf(element).top + top * scaleOf(element) - edge,
       )
     },
 
@@ -83,7 +83,7 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
       const element = target as Element
       const scale = scaleOf(element)
       const revealIn = (scroller: Element | Window, shown: Area): void => {
-        const start = element.getBoundingClientRect().top
+        const start = boxOf(element).top
         const above = start + top * scale - shown.top
         const below = start + bottom * scale - shown.bottom
         // A part that is taller than the area is scrolled to its top.

@@ -85,9 +85,9 @@ describe('shared observers', () => {
     }
     visibility.observe(element(), { root: page.document.body }).subscribe()
     expect(observers.intersectionOptions).toEqual([
-      { root: null, threshold: [0.99] },
+      { root: null, rootMargin: '0px', threshold: [0.99] },
       { root: null, rootMargin: '600px 0px', threshold: [0] },
-      { root: page.document.body, threshold: [0] },
+      { root: page.document.body, rootMargin: '0px', threshold: [0] },
     ])
   })
 

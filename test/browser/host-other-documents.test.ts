@@ -87,7 +87,7 @@ it('in a window of its own a grid follows the scrolling of that window, and its 
       .first()
       .evaluate((tile) => tile.clientWidth)
   const before = await widthOfTile()
-  const { width = 0, height = 0 } = opened.viewportSize() ?? {}
+  const [width, height] = await opened.evaluate(() => [innerWidth, innerHeight] as const)
   await opened.setViewportSize({ width: width - 100, height })
   await expect.poll(widthOfTile, PATIENCE).toBe(before - 50)
 })

@@ -38,7 +38,7 @@ export const visibilityContract = (name: string, create: () => MovableTarget): v
       expect(reports.at(-1)?.ratio).toBeCloseTo(0.5)
       page.show(1)
       expect(reports.at(-1)?.ratio).toBe(1)
-      expect(reports.at(-1)?.bounds).toEqual({
+      expect(reports.at(-1)?.bounds).toMatchObject({
         left: expect.any(Number),
         top: expect.any(Number),
         width: expect.any(Number),

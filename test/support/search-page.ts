@@ -20,7 +20,8 @@ export const searchOn = (page: Page): SearchPage => {
   return {
     field: stage.getByRole('searchbox'),
     pills,
-    pillTexts: () => pills.allInnerTexts(),
+    // WebKit ends the text of a button by a new line.
+    pillTexts: async () => (await pills.allInnerTexts()).map((text) => text.trim()),
     firstIds: (count = 6) =>
       stage
         .locator('.gifkit-tile .giphy-gif')
