@@ -743,7 +743,7 @@ const scenarios = [
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 57_020,
+    first: 57_060,
     whole: 69_360,
   },
   {
@@ -836,7 +836,7 @@ describe('bytes', () => {
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(100_290)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(100_320)
   })
 
   test('the script of pasted code stays within its limit', () => {

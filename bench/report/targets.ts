@@ -66,7 +66,7 @@ const targets: readonly Target[] = [
   {
     ...kilobytes('four', 'gzip before the first GIF: four widgets and client, kB'),
     most: 33,
-    brokenAbove: 57.02,
+    brokenAbove: 57.06,
   },
   { ...kilobytes('fourWhole', 'gzip in all: four widgets and client, kB'), most: 54, brokenAbove: 69.36 },
   {

@@ -12,7 +12,11 @@ import {
 } from 'react'
 import { playerPartAt } from '../../adapters/html-video-player.js'
 import type { Video } from '../../core/model/gif.js'
-import { type ControlsState, createControlsStore } from '../../core/video/controls-visibility.js'
+import {
+  type ControlsState,
+  createControlsStore,
+  type PlayerPart,
+} from '../../core/video/controls-visibility.js'
 import { type AvailableControls, commandOfKey, type KeyPress } from '../../core/video/player-keys.js'
 import { chooseCaptions } from '../../core/video/video-asset.js'
 import { useGifkit } from '../provider.js'
@@ -58,8 +62,8 @@ export const usePlayerControls = (
   const [store] = useState(() => createControlsStore(ports))
   useEffect(() => store.attach(), [store])
   const latest = useLatest({ playback, available })
-  // The clicks of some browsers have no pointerType.
-  const wasTouch = useRef(false)
+  // The clicks of some browsers have no pointerType, and in WebKit one follows a drag that ends over the picture.
+  const pressed = useRef<{ readonly on: PlayerPart | undefined; readonly isTouch: boolean }>(undefined)
 
   const handlers = useMemo((): HTMLAttributes<HTMLElement> => {
     const keyPressed = (): void => store.send({ type: 'keyPressed' })
@@ -74,9 +78,10 @@ export const usePlayerControls = (
         if (!isTouch(event)) store.send({ type: 'pointerLeft' })
       },
       onPointerDown: (event) => {
-        wasTouch.current = isTouch(event)
         const on = playerPartAt(event.nativeEvent, event.currentTarget)
-        if (on) store.send({ type: 'pressed', on, isTouch: wasTouch.current })
+        const press = { on, isTouch: isTouch(event) }
+        pressed.current = press
+        if (on) store.send({ type: 'pressed', on, isTouch: press.isTouch })
       },
       onPointerUp: released,
       onPointerCancel: released,
@@ -85,9 +90,11 @@ export const usePlayerControls = (
         if (!currentTarget.contains(relatedTarget as Node | null)) store.send({ type: 'focusLeft' })
       },
       onClick: (event: MouseEvent) => {
-        if (event.defaultPrevented || playerPartAt(event.nativeEvent, event.currentTarget) !== 'picture')
-          return
-        if (wasTouch.current) store.send({ type: 'tapped' })
+        const { on = 'picture', isTouch: isTap } = pressed.current ?? {}
+        pressed.current = undefined
+        if (event.defaultPrevented || on !== 'picture') return
+        if (playerPartAt(event.nativeEvent, event.currentTarget) !== 'picture') return
+        if (isTap) store.send({ type: 'tapped' })
         else if (latest.current.available.canPause) latest.current.playback.togglePlay()
       },
       onKeyUp: keyPressed,

@@ -24,6 +24,8 @@ export const MediaIcon = ({ name, path, size, onClick }: MediaIconProps): ReactE
     viewBox="0 0 24 24"
     fill="currentColor"
     aria-hidden="true"
+    // WebKit reports no leaving of a tile once what was pointed at is gone, as icons of a pressed button are.
+    pointerEvents={onClick ? undefined : 'none'}
     onClick={onClick}
   >
     <path fillRule="evenodd" d={path} />

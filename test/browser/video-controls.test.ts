@@ -173,7 +173,10 @@ describe.each(videoPages)('%s', (path) => {
     await expect.poll(() => mute.getAttribute('aria-pressed'), PATIENCE).toBe('false')
     await page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await videoNow(page)).volume, PATIENCE).toBeCloseTo(0.6)
-    expect(await tabbed(5)).toEqual(['Volume', 'Captions', 'Speed', 'Picture in picture', 'Full screen'])
+    // Debian's WebKit has no picture in picture.
+    const hasPicture = await page.evaluate(() => document.pictureInPictureEnabled)
+    const beforeLast = ['Volume', 'Captions', 'Speed', ...(hasPicture ? ['Picture in picture'] : [])]
+    expect(await tabbed(beforeLast.length + 1)).toEqual([...beforeLast, 'Full screen'])
     const fillsScreen = (): Promise<boolean> =>
       page
         .locator('.gifkit-player')
@@ -185,7 +188,7 @@ describe.each(videoPages)('%s', (path) => {
     await page.keyboard.press('>')
     await expect.poll(() => page.getByRole('combobox', { name: 'Speed' }).inputValue(), PATIENCE).toBe('1.25')
     await page.keyboard.press('<')
-    for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Shift+Tab')
+    for (let tabs = 0; tabs < beforeLast.length + 2; tabs += 1) await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
     await expect.poll(() => focused(page), PATIENCE).toBe('Play')

@@ -33,7 +33,7 @@ it('a tile’s video is silent until its button asks for sound, and then heard w
   await expect.poll(() => page.locator('video').count(), PATIENCE).toBe(0)
   await tile.hover()
   await playedTo(page, 0.2)
-  expect(await videoNow(page)).toMatchObject({ isMuted: false, volume: 0.7 })
+  expect(await videoNow(page)).toMatchObject({ isMuted: false, volume: expect.closeTo(0.7) })
 })
 
 it('with `muted={false}` a tile’s video is heard while it is pointed at, and no longer', async () => {
@@ -45,14 +45,16 @@ it('with `muted={false}` a tile’s video is heard while it is pointed at, and n
 
   await tiles.first().hover()
   await playedTo(page, 0.3)
-  expect(await videoNow(page)).toMatchObject({ isPaused: false, isMuted: false, volume: 0.7 })
+  expect(await videoNow(page)).toMatchObject({ isPaused: false, isMuted: false, volume: expect.closeTo(0.7) })
   const boxes = await page.evaluate(() =>
     ['video', '.giphy-gif'].map((selector) => {
       const { width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
       return [Math.round(width), Math.round(height)]
     }),
   )
-  expect(boxes[0]).toEqual(boxes[1])
+  // WebKit rounds half a px down.
+  for (const [side, length = 0] of (boxes[0] ?? []).entries())
+    expect(Math.abs(length - (boxes[1]?.[side] ?? 0))).toBeLessThan(2)
   expect(await axeFindings(page)).toEqual([])
   const mute = page.getByRole('button', { name: 'Mute', exact: true }).first()
   expect(await mute.getAttribute('aria-pressed')).toBe('false')

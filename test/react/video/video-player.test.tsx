@@ -256,6 +256,12 @@ describe('its controls', () => {
     fireEvent.pointerUp(slider)
     fireEvent.pointerMove(slider, { clientX: 300 })
     expect(now()).toBe('0')
+    const wasPaused = video.players.latest().isPaused()
+    // WebKit's click after a drag that ended over the picture.
+    fireEvent.click(video.player())
+    expect(video.players.latest().isPaused(), 'the end of a drag is no click on the picture').toBe(wasPaused)
+    fireEvent.click(video.player())
+    expect(video.players.latest().isPaused()).toBe(!wasPaused)
   })
 
   // specification 2.41-2.46
