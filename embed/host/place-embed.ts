@@ -27,14 +27,15 @@ export const coveringElement = <Name extends 'button' | 'iframe' | 'img'>(
 
 /**
  * Calls back once, when an element is at most 200 px outside of the viewport, since most frames are never seen and each
- * is a whole page. Without an `IntersectionObserver` it calls back at once.
+ * is a whole page. Without an `IntersectionObserver` it calls back at once,
+ * with `false`.
  *
  * @returns a function that stops observing
  */
 export const onceNear = (
   page: Window & typeof globalThis,
   element: Element,
-  onNear: () => void,
+  onNear: (isNear: boolean) => void,
 ): (() => void) => {
   let observer: IntersectionObserver | undefined
   const end = (): void => observer?.disconnect()
@@ -44,13 +45,13 @@ export const onceNear = (
       (entries) => {
         if (!entries.pop()?.isIntersecting) return
         end()
-        onNear()
+        onNear(true)
       },
       { rootMargin: '200px' },
     )
     observer.observe(element)
   } catch {
-    onNear()
+    onNear(false)
   }
   return end
 }
@@ -109,7 +110,6 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   }
   setShape(shape ?? 1)
   const iframe = coveringElement(document, 'iframe')
-  iframe.loading = 'lazy'
   iframe.title = title
   iframe.allow = 'autoplay;clipboard-write;fullscreen'
   iframe.referrerPolicy = 'strict-origin'
@@ -145,18 +145,16 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
     // Dispatched as an event, so that a listener that throws does not stop the others.
     box.dispatchEvent(new page.CustomEvent(message.type, { detail: message }))
   })
-  const load = (): void => {
+  const load = (isNear: boolean): void => {
+    // WebKit does not load a lazy frame before it is on the screen.
+    iframe.loading = isNear ? 'eager' : 'lazy'
     if (iframe.src) return
     channel.listen()
     iframe.src = address.href
     box.append(iframe)
   }
   const unwatch = onceNear(page, box, load)
-  facade.onclick = () => {
-    // Browsers do not load lazy frames that are far from the viewport.
-    iframe.loading = 'eager'
-    load()
-  }
+  facade.onclick = () => load(true)
   return {
     iframe,
     play: () => channel.send({ type: 'play' }),

@@ -8,6 +8,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { dashboardKit, type KitWindow } from '../support/dashboard-kit.js'
 import { failedRequests, openDashboard } from '../support/dashboard-page.js'
 import { PATIENCE } from '../support/patience.js'
+import { setInput } from '../support/set-input.js'
 
 const suite = browserSuite()
 let kit: string
@@ -169,7 +170,7 @@ it('the page shows how far an upload is, and the clip that came of it', async ()
         (strip: HTMLCanvasElement) => strip.getContext('2d')?.getImageData(5, strip.height / 2, 1, 1).data[3],
       )
   await expect.poll(firstFrame, { ...PATIENCE, message: 'frames of the clip are drawn' }).toBe(255)
-  await page.getByRole('slider', { name: /^End/ }).fill('1')
+  await setInput(page.getByRole('slider', { name: /^End/ }), '1')
   // The way takes about three seconds, so that a busy machine shows some of it.
   await slowUploads(page, 1_000_000)
   await page.getByRole('button', { name: 'Trim', exact: true }).click()

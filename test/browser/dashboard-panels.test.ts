@@ -11,6 +11,7 @@ import {
   witness,
 } from '../support/dashboard-page.js'
 import { PATIENCE } from '../support/patience.js'
+import { setInput } from '../support/set-input.js'
 
 const suite = browserSuite()
 
@@ -121,7 +122,7 @@ it('tabs are gone through by keys; picked GIFs become a story, are scheduled and
   expect(await trend.isVisible(), 'Escape closes the menu').toBe(false)
   await openMenu(page, 'Good dogs')
   await trend.click(PATIENCE)
-  await page.getByLabel('Trends from').fill('2031-03-01T12:30')
+  await setInput(page.getByLabel('Trends from'), '2031-03-01T12:30')
   await page.getByRole('button', { name: 'Make trending', exact: true }).click()
   await openMenu(page, 'Good dogs')
   await page.getByRole('button', { name: 'Stop trending Good dogs' }).waitFor(PATIENCE)
@@ -148,7 +149,7 @@ it('tabs are gone through by keys; picked GIFs become a story, are scheduled and
 
   await openTab(page, 'Schedule')
   const list = page.getByRole('list', { name: 'Scheduled' }).getByRole('listitem')
-  await page.getByLabel('Publish at').fill('2030-02-03T04:05')
+  await setInput(page.getByLabel('Publish at'), '2030-02-03T04:05')
   await page.getByRole('button', { name: 'Schedule 3 GIFs' }).click()
   const remove = page.getByRole('button', { name: 'Remove from the schedule: 3 Feb 2030, 04:05' })
   await expect.poll(() => remove.count(), { ...PATIENCE, message: 'three are scheduled' }).toBe(3)
@@ -195,8 +196,8 @@ it('a clip is trimmed: its cut starts where it should, and is two frames too lon
     await expect.poll(() => lengthOf(0), PATIENCE).toBeGreaterThan(0)
     seconds = await lengthOf(0)
   }
-  await page.getByRole('slider', { name: /^Start/ }).fill('1.2')
-  await page.getByRole('slider', { name: /^End/ }).fill('2.7')
+  await setInput(page.getByRole('slider', { name: /^Start/ }), '1.2')
+  await setInput(page.getByRole('slider', { name: /^End/ }), '2.7')
   await page.getByText('0:01.2 to 0:02.7: 1.5 s').waitFor(PATIENCE)
   // Either thumb can be dragged, although one slider lies over the other. A thumb of 24 px stands outside the range.
   const strip = await page.locator('.dash-film canvas').boundingBox()
@@ -215,7 +216,7 @@ it('a clip is trimmed: its cut starts where it should, and is two frames too lon
     await page.mouse.up()
     const slider = page.getByRole('slider', { name, exact: true })
     expect(await slider.getAttribute('aria-valuetext'), name).toBe(text)
-    await slider.fill(String(from))
+    await setInput(slider, String(from))
   }
   await page.getByRole('button', { name: 'Play this range' }).click()
   await page.getByRole('button', { name: 'Pause' }).waitFor(PATIENCE)

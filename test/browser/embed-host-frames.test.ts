@@ -116,7 +116,7 @@ describe('a frame and its host', () => {
     await expect.poll(said, PATIENCE).toEqual(['pause', 'play'])
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
     await expect.poll(said, PATIENCE).toEqual(['pause', 'play', 'pause'])
-    await page.frames()[1]?.evaluate(() => location.reload())
+    await page.frames()[1]?.evaluate(() => void setTimeout(() => location.reload()))
     await ready(page, 2)
   })
 

@@ -32,6 +32,8 @@ interface Registration {
 
 /** Runs inside the page, before any script of it. It keeps alive nothing that the page has let go. */
 const install = (): void => {
+  // WebKit runs it for the empty document of a frame, and again for that which comes.
+  if ('__takeCensus' in window) return
   const registrations = new WeakMap<EventTarget, Registration[]>()
   const targets = new Set<WeakRef<EventTarget>>()
   const everHeard = new Set<string>()
