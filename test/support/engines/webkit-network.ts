@@ -131,6 +131,10 @@ export class WebKitNetwork {
   ): Promise<void> {
     const sent = this.#sent.get(request)
     if (!sent?.isHeld) return
+    if (this.#isOffline) {
+      await this.failRequest(request)
+      return
+    }
     sent.isHeld = false
     const isSame = changes.url === undefined && changes.method === undefined && changes.body === undefined
     await (isSame

@@ -55,6 +55,8 @@ export const webKitProfile = (
   /** Reports to the client, which is not to know of a window that keeps the browser alone. */
   let report = emit
   let current = ''
+  /** Keeps the browser alive once the client has closed all its pages. */
+  let kept: WebKitPage | undefined
   /** The driver does one thing after the other. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -127,10 +129,11 @@ export const webKitProfile = (
     close: (page) =>
       inTurn(async () => {
         // With its last window the browser would end, and with it what its pages send at their end.
-        let other = living().find((each) => each !== page)
+        let other = living().find((each) => each !== page) ?? kept
         if (!other) {
           report = () => undefined
           other = await openWindow()
+          kept = other
           pages.delete(other)
           report = emit
         }
