@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastingBrowser } from '../support/browser-suite.js'
+import { engine } from '../support/engines/engine.js'
 import { recordTrace } from '../support/failure-evidence.js'
 import { faultFigure } from '../support/fault-figure.js'
 import { bundleForPage } from '../support/host-bundle.js'
@@ -10,8 +11,8 @@ import { PATIENCE } from '../support/patience.js'
 import { identityOf, PREFLIGHT_MS, pingbackCollector } from '../support/pingback-collector.js'
 
 const TRIALS = 20
-/** Profiles in which trials follow each other. */
-const AT_ONCE = 4
+/** Profiles in which trials follow each other. Windows of WebKit that close beside others come to a stop. */
+const AT_ONCE = engine === 'webkit' ? 1 : 4
 /** Just below the browser's budget for requests that outlive their page. */
 const EVENTS = 60
 const BYTES = 60_000
