@@ -69,7 +69,10 @@ const timings = {
   responseEnd: 0,
 }
 
+let networks = 0
+
 export class WebKitNetwork {
+  readonly #id = ++networks
   readonly #sent = new Map<string, Sent>()
   readonly #targets = new Set<InspectedTarget>()
   readonly #intercepts = new Set<string>()
@@ -193,9 +196,9 @@ export class WebKitNetwork {
     return { type: base64Encoded ? 'base64' : 'string', value: body }
   }
 
-  /** Ids of WebKit begin anew with each process of a page. */
+  /** Ids of WebKit begin again with each browser, and with each process of a page. */
   #name(target: InspectedTarget, requestId: string): string {
-    return `${target.id}/${requestId}`
+    return `${this.#id} ${target.id}/${requestId}`
   }
 
   #own(request: string): string {
