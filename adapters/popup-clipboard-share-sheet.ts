@@ -11,8 +11,9 @@ export const openPopup: Popups['open'] = (url, { width, height }) => {
     // Opened blank and detached afterwards: with `noopener`, `open` returns null even for a window that it opened.
     const popup = window.open('about:blank', '_blank', `popup,width=${width},height=${height}`)
     if (!popup) return false
-    popup.opener = null
     popup.location.href = url
+    // Before the address is there. In WebKit, a sandboxed frame may send only a window that it is the opener of.
+    popup.opener = null
     return true
   } catch {
     // Some hosts and extensions replace `open` with a function that throws.

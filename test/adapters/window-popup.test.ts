@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const url = 'https://www.facebook.com/sharer/sharer.php?u=x'
 
 // specification 2.20, 2.21
-test('opens a blank window of the size asked for, cuts the way back, then goes to the address', () => {
+test('opens a blank window of the size asked for, goes to the address, and cuts the way back before it is there', () => {
   const steps: unknown[] = []
   const popup = {
     set opener(value: unknown) {
@@ -28,8 +28,8 @@ test('opens a blank window of the size asked for, cuts the way back, then goes t
   expect(openPopup(url, { width: 750, height: 350 })).toBe(true)
   expect(steps).toEqual([
     ['open', 'about:blank', '_blank', 'popup,width=750,height=350'],
-    ['opener', null],
     ['href', url],
+    ['opener', null],
   ])
 })
 

@@ -117,7 +117,9 @@ describe('E2: a frame', () => {
     // In Firefox, a page that is left in the middle reports what it was loading as failed.
     await requestsDone(page)
     const types = withoutSizes(await messageTypesOn(page))
-    await page.frames()[1]?.goto(`${site.origin}/elsewhere`)
+    const elsewhere = `${site.origin}/elsewhere`
+    await page.frames()[1]?.evaluate((address) => void setTimeout(() => location.assign(address)), elsewhere)
+    await page.frames()[1]?.waitForURL(elsewhere)
     await expect.poll(() => page.frames()[1]?.title(), PATIENCE).toBe('heard 0')
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.play())
     expect(withoutSizes(await messageTypesOn(page))).toEqual(types)
