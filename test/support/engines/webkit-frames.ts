@@ -3,7 +3,8 @@
  * ask which of its frames a window is by their order.
  */
 import type { BidiValue } from './bidi-values.js'
-import type { Target, WebKitPage } from './webkit-page.js'
+import type { WebKitPage } from './webkit-page.js'
+import type { Target } from './webkit-scripts.js'
 
 interface Called {
   readonly type: string

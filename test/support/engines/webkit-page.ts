@@ -1,7 +1,16 @@
 /** A page of WebKit, reported to a client of WebDriver BiDi by what the remote inspector says of it. */
-import { type BidiValue, copiedValue, plainValue, type RemoteObject, referredValue } from './bidi-values.js'
+import { type Channel, type ConsoleMessage, channelFunction, saidEvent } from './webkit-console.js'
 import type { InspectedPage, InspectedTarget } from './webkit-inspector.js'
 import { WebKitNetwork } from './webkit-network.js'
+import {
+  type Call,
+  callIn,
+  type Evaluated,
+  type Evaluation,
+  evaluateIn,
+  type Realm,
+  type Target,
+} from './webkit-scripts.js'
 
 export type Emit = (method: string, params: object) => void
 
@@ -12,19 +21,6 @@ export interface PreloadScript {
   readonly arguments?: readonly Channel[]
   readonly contexts?: readonly string[]
   readonly userContexts?: readonly string[]
-}
-
-export interface Channel {
-  readonly type: 'channel'
-  readonly value: { readonly channel: string }
-}
-
-interface Realm {
-  readonly id: string
-  readonly contextId: number
-  readonly target: InspectedTarget
-  /** Of its global object, once it is asked for. */
-  scope?: Promise<string>
 }
 
 interface Frame {
@@ -45,48 +41,7 @@ interface FrameTree {
   readonly childFrames?: readonly FrameTree[]
 }
 
-interface ConsoleMessage {
-  readonly source: string
-  readonly level: string
-  readonly text: string
-  readonly type?: string
-  readonly url?: string
-  readonly line?: number
-  readonly column?: number
-  readonly parameters?: readonly RemoteObject[]
-}
-
-/** Marks what a page says to the client, among what it says on its console. */
-const SECRET = `gifkit-channel-${Math.random().toString(36).slice(2)}`
-
-const channelFunction = ({ value: { channel } }: Channel): string =>
-  `((said) => debug('${SECRET}', ${JSON.stringify(channel)}, said))`
-
 const PREFERENCES = { 'no-preference': 'NoPreference', reduce: 'Reduce', light: 'Light', dark: 'Dark' }
-
-export interface Target {
-  readonly context?: string
-  readonly realm?: string
-}
-
-export interface Call {
-  readonly functionDeclaration: string
-  readonly arguments?: readonly (BidiValue | Channel)[]
-  readonly target: Target
-  readonly awaitPromise?: boolean
-  readonly resultOwnership?: string
-  readonly serializationOptions?: { readonly maxObjectDepth?: number }
-  readonly userActivation?: boolean
-}
-
-export interface Evaluation extends Omit<Call, 'functionDeclaration' | 'arguments'> {
-  readonly expression: string
-}
-
-interface Evaluated {
-  readonly result: RemoteObject
-  readonly wasThrown?: boolean
-}
 
 let named = 0
 
@@ -372,52 +327,9 @@ export class WebKitPage {
     this.emit('script.realmCreated', { realm: realm.id, type: 'window', context, origin: '' })
   }
 
-  #said({
-    source,
-    level,
-    text,
-    type,
-    url = '',
-    line = 1,
-    column = 1,
-    parameters = [],
-  }: ConsoleMessage): void {
-    const realm = this.#realms.get(this.context)
-    const [first, channel, data] = parameters
-    const from = { context: this.context, ...(realm ? { realm: realm.id } : {}) }
-    if (first?.value === SECRET) {
-      // Said in a frame, it is known by what it says.
-      this.emit('script.message', {
-        channel: channel?.value,
-        data: referredValue(data ?? { type: 'undefined' }),
-        source: from,
-      })
-      return
-    }
-    const stackTrace = {
-      callFrames: [{ url, lineNumber: line - 1, columnNumber: column - 1, functionName: '' }],
-    }
-    const isConsole = source === 'console-api'
-    const entry = {
-      level: level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'info',
-      source: from,
-      stackTrace,
-      timestamp: Date.now(),
-    }
-    if (isConsole) {
-      const method = type === 'log' || type === undefined ? (level === 'warning' ? 'warn' : level) : type
-      const args = parameters.length > 0 ? parameters.map(referredValue) : [{ type: 'string', value: text }]
-      this.emit('log.entryAdded', { ...entry, type: 'console', method, text, args })
-    } else if (source === 'javascript' && level === 'error')
-      this.emit('log.entryAdded', { ...entry, type: 'javascript', text })
-    else if (level === 'error')
-      this.emit('log.entryAdded', {
-        ...entry,
-        type: 'console',
-        method: 'error',
-        text,
-        args: [{ type: 'string', value: text }],
-      })
+  #said(message: ConsoleMessage): void {
+    const said = saidEvent(this.context, this.#realms.get(this.context)?.id, message)
+    if (said) this.emit(...said)
   }
 
   #bootstrap(): string {
@@ -483,74 +395,12 @@ export class WebKitPage {
     return this.#realmOf(target).id
   }
 
-  async call({ functionDeclaration, target, userActivation = false, ...call }: Call): Promise<object> {
-    const realm = this.#realmOf(target)
-    realm.scope ??= realm.target
-      .ask<{ readonly result: RemoteObject }>('Runtime.evaluate', {
-        expression: 'globalThis',
-        contextId: realm.contextId,
-      })
-      .then(({ result }) => result.objectId ?? '')
-    const words = call.arguments ?? []
-    const channels = words.filter((word): word is Channel => word.type === 'channel')
-    const isCopied = call.serializationOptions?.maxObjectDepth !== 0
-    const { result, wasThrown = false } = await realm.target.ask<Evaluated>('Runtime.callFunctionOn', {
-      objectId: await realm.scope,
-      functionDeclaration:
-        channels.length === 0
-          ? functionDeclaration
-          : `() => { const debug = console.debug.bind(console); return (${functionDeclaration})(${channels.map(channelFunction).join(', ')}) }`,
-      arguments: words
-        .filter((word) => word.type !== 'channel')
-        .map((word) => {
-          const { handle, sharedId } = word as BidiValue
-          const objectId = handle ?? sharedId
-          if (objectId !== undefined) return { objectId }
-          const value = plainValue(word as BidiValue)
-          return value === undefined ? {} : { value }
-        }),
-      returnByValue: isCopied,
-      emulateUserGesture: userActivation,
-      awaitPromise: call.awaitPromise ?? false,
-    })
-    return this.#answer(realm, isCopied, result, wasThrown)
+  call(call: Call): Promise<object> {
+    return callIn(this.#realmOf(call.target), call)
   }
 
-  async evaluate({ expression, target, userActivation = false, ...call }: Evaluation): Promise<object> {
-    const realm = this.#realmOf(target)
-    const isCopied = call.serializationOptions?.maxObjectDepth !== 0
-    const first = await realm.target.ask<Evaluated>('Runtime.evaluate', {
-      expression,
-      contextId: realm.contextId,
-      emulateUserGesture: userActivation,
-    })
-    const { objectId, className } = first.result
-    const isPromise = className === 'Promise' && call.awaitPromise === true
-    const { result, wasThrown = false } = isPromise
-      ? await realm.target.ask<Evaluated>('Runtime.awaitPromise', {
-          promiseObjectId: objectId,
-          returnByValue: isCopied,
-        })
-      : isCopied && objectId !== undefined && first.wasThrown !== true
-        ? await realm.target.ask<Evaluated>('Runtime.callFunctionOn', {
-            objectId,
-            functionDeclaration: 'function () { return this }',
-            returnByValue: true,
-          })
-        : first
-    return this.#answer(realm, isCopied, result, wasThrown)
-  }
-
-  #answer({ id }: Realm, isCopied: boolean, result: RemoteObject, wasThrown: boolean): object {
-    if (wasThrown) {
-      const text = result.description ?? String(result.value)
-      return { type: 'exception', realm: id, exceptionDetails: { text } }
-    }
-    return {
-      type: 'success',
-      realm: id,
-      result: isCopied ? copiedValue(result.value) : referredValue(result),
-    }
+  evaluate(evaluation: Evaluation): Promise<object> {
+    return evaluateIn(this.#realmOf(evaluation.target), evaluation)
   }
 
   async release(target: Target, handles: readonly string[]): Promise<void> {

@@ -6,8 +6,9 @@ import type { Browser } from 'playwright-core'
 import { type BidiSession, launchOverBidi, type Message } from './bidi-launch.js'
 import type { BidiValue } from './bidi-values.js'
 import { frameOfNode, frameWindow, inspectedFrame } from './webkit-frames.js'
-import type { Call, Emit, Evaluation, PreloadScript, Target, WebKitPage } from './webkit-page.js'
+import type { Emit, PreloadScript, WebKitPage } from './webkit-page.js'
 import { type StartedBrowser, startBrowser, type WebKitProfile, webKitProfile } from './webkit-profile.js'
+import type { Call, Evaluation, Target } from './webkit-scripts.js'
 import { setViewport } from './webkit-viewport.js'
 
 type Words = Readonly<Record<string, unknown>>
