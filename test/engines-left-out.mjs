@@ -149,13 +149,13 @@ export const leftOut = [
     suite: 'video-playing',
     title: 'V6',
     engines: ['webkit'],
-    reason: 'its player begins only once it has more than half of a clip',
+    reason: 'its player reports no wait while a server stalls half-way',
   },
   {
     suite: 'sandbox-media',
     title: 'under a strict policy',
     engines: ['webkit'],
-    reason: 'the inspector reports another status than that of the answer',
+    reason: 'the inspector gives answers to its player the status 0 or 200',
   },
   {
     suite: 'grid-media-faults',
