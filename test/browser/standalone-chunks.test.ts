@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lastingBrowser } from '../support/browser-suite.js'
 import { endTest, openWatchedPage, type WatchedPage } from '../support/chromium.js'
-import { engine } from '../support/engines/engine.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { type FixtureKit, standaloneFixture } from '../support/standalone-fixture.js'
 
@@ -119,8 +118,7 @@ describe('a script with chunks, under nonces and trusted types, from another ori
       expect(failure).toBe('TypeError')
     }
     expect(await pressed(watched)).toEqual([[2, 1], 2, 2])
-    // Browsers other than Firefox write of each themselves.
-    expect(watched.excuse(/503/)).toHaveLength(engine === 'firefox' ? 0 : 2)
+    expect(watched.excuse(/503/)).toHaveLength(2)
   })
 
   it('loads the script on top when it is asked for, from beside itself', async () => {
