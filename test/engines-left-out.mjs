@@ -257,7 +257,6 @@ export const runs = {
     'picker-keyboard',
     'picker-popover',
     'pingback-consent',
-    'pingback-exit',
     'video-controls',
     'video-overlay',
   ],
