@@ -40,7 +40,8 @@ export const timerScheduler: Scheduler = {
     // Safari lacks `requestIdleCallback`.
     if (typeof requestIdleCallback !== 'function') return after(1000, task)
     const idle = requestIdleCallback(() => task(), { timeout: IDLE_TIMEOUT_MS })
-    return () => cancelIdleCallback(idle)
+    // Some hosts of Safari bring the one without the other.
+    return () => globalThis.cancelIdleCallback?.(idle)
   },
 }
 

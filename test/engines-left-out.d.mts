@@ -16,9 +16,6 @@ export const leftOut: readonly LeftOut[]
 /** Suites that run each time, by engine. The others of `suitesOf` run where they are asked for by name. */
 export const runs: Readonly<Record<'firefox' | 'webkit', readonly string[]>>
 
-/** Suites that have not passed in an engine as a whole. They run where they are asked for by name. */
-export const notYet: Readonly<Record<'firefox' | 'webkit', readonly string[]>>
-
 /** All suites that an engine can run. */
 export function suitesOf(engine: 'firefox' | 'webkit'): string[]
 

@@ -262,12 +262,6 @@ export const runs = {
   ],
 }
 
-/** Suites that take too long in an engine to have been seen whole. They run where they are asked for by name. */
-export const notYet = {
-  firefox: ['host-damaged'],
-  webkit: ['host-damaged'],
-}
-
 const concerns = (entry, engine) => engine !== 'chromium' && (entry.engines?.includes(engine) ?? true)
 
 /** All suites that an engine runs. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type LeftOut, leftOut, notYet, runs, suitesOf } from './engines-left-out.mjs'
+import { type LeftOut, leftOut, runs, suitesOf } from './engines-left-out.mjs'
 import { projectRoot } from './support/source-files.js'
 
 const page = readFileSync(join(projectRoot, 'docs/testing.md'), 'utf8')
@@ -26,13 +26,7 @@ const inWords = ({ title, engines = [], reason }: LeftOut): string => {
 const rowOf = (suite: string): string => {
   const entries = leftOut.filter((entry) => entry.suite === suite)
   const cell = (engine: 'firefox' | 'webkit'): string =>
-    runs[engine].includes(suite)
-      ? 'runs'
-      : notYet[engine].includes(suite)
-        ? 'not yet'
-        : suitesOf(engine).includes(suite)
-          ? 'by name'
-          : ''
+    runs[engine].includes(suite) ? 'runs' : suitesOf(engine).includes(suite) ? 'by name' : ''
   const left = entries.map(inWords).join('; ')
   return `| \`${suite}\` | ${cell('firefox')} | ${cell('webkit')} | ${left} |`.replaceAll('  ', ' ')
 }
@@ -50,7 +44,7 @@ describe('the suites of other engines', () => {
     expect(leftOut.filter(({ suite }) => !suites.includes(suite))).toEqual([])
     for (const engine of ['firefox', 'webkit'] as const) {
       const all = suitesOf(engine)
-      const listed = [...runs[engine], ...notYet[engine]]
+      const listed = runs[engine]
       expect(listed.filter((suite) => !all.includes(suite))).toEqual([])
       expect(listed).toEqual([...new Set(listed)])
     }

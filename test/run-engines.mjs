@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { leftOut, notYet, runs, suitesOf } from './engines-left-out.mjs'
+import { leftOut, runs, suitesOf } from './engines-left-out.mjs'
 import { findFirefox } from './find-firefox.mjs'
 import { findMiniBrowser, findWebKitDriver, findXvfb } from './find-webkit.mjs'
 
@@ -32,7 +32,6 @@ const resultsOf = (path) => {
 const cellOf = (results, engine, suite) => {
   if (!suitesOf(engine).includes(suite)) return 'left out'
   const file = results.find(({ name }) => basename(name, '.test.ts') === suite)
-  if (!file && notYet[engine].includes(suite)) return 'not yet'
   if (!file) return runs[engine].includes(suite) ? 'did not run' : 'by name'
   const count = (wanted) => file.assertionResults.filter(({ status }) => status === wanted).length
   const [passed, failed] = [count('passed'), count('failed')]

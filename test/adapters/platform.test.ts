@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { cryptoRandom, nativeAborts, nativeUrlParser } from '../../adapters/platform.js'
+import { cryptoRandom, nativeAborts, nativeUrlParser, timerScheduler } from '../../adapters/platform.js'
 import { abortsContract } from '../contracts/aborts.js'
 import { randomContract } from '../contracts/random.js'
 import { urlParserContract } from '../contracts/url-parser.js'
@@ -14,6 +14,24 @@ describe('without a cryptographic source', () => {
     return number
   }
   randomContract('ordinary', () => ({ next }))
+})
+
+describe('timerScheduler', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('cancels an idle task, and asks nothing of a host that brought `requestIdleCallback` alone', () => {
+    const cancelIdleCallback = vi.fn()
+    const task = vi.fn()
+    vi.stubGlobal('requestIdleCallback', () => 7)
+    vi.stubGlobal('cancelIdleCallback', cancelIdleCallback)
+    timerScheduler.whenIdle?.(task)()
+    expect(cancelIdleCallback).toHaveBeenCalledWith(7)
+    vi.stubGlobal('cancelIdleCallback', undefined)
+    expect(timerScheduler.whenIdle?.(task)).not.toThrow()
+    expect(task).not.toHaveBeenCalled()
+  })
 })
 
 describe('cryptoRandom', () => {

@@ -24,7 +24,10 @@ describe('they draw tiles, and keep their events for a later page, with', () => 
         damaged.page.evaluate(
           () => Object.values(localStorage).filter((text) => text.includes('SEEN')).length,
         )
-      await expect.poll(stored, { ...PATIENCE, message: `stored by ${damaged.runtime}` }).toBeGreaterThan(0)
+      // A page that cannot say when it is idle has its outbox with the first request, which may take 30 s.
+      await expect
+        .poll(stored, { ...PATIENCE, timeout: 60_000, message: `stored by ${damaged.runtime}` })
+        .toBeGreaterThan(0)
       expect(await seenOn(damaged)).toBe(0)
     }),
   )

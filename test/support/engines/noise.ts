@@ -15,6 +15,8 @@ const noise: Readonly<Record<Engine, readonly RegExp[]>> = {
     AXE,
     // A word of the `sandbox` attribute that it does not know, and that asks for nothing that it has.
     /^Error while parsing the 'sandbox' attribute: 'allow-presentation' is an invalid sandbox flag/,
+    // The browser asks for an icon where a page’s base address points to, be it a port that it refuses.
+    /^Not allowed to use restricted network port 9: .*\/favicon\.ico/,
   ],
 }
 
