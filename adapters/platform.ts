@@ -39,7 +39,7 @@ export const timerScheduler: Scheduler = {
   whenIdle: (task) => {
     // Safari lacks `requestIdleCallback`.
     if (typeof requestIdleCallback !== 'function') return after(1000, task)
-    const idle = requestIdleCallback(() => task(), { timeout: IDLE_TIMEOUT_MS })
+    const idle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
     // Some hosts of Safari bring the one without the other.
     return () => globalThis.cancelIdleCallback?.(idle)
   },

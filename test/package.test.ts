@@ -45,8 +45,8 @@ const manifest = JSON.parse(readProject('package.json')) as {
   repository: { readonly url: string }
   keywords: readonly string[]
   main: string
+  module: string
   types: string
-  typesVersions: Record<string, Record<string, readonly string[]>>
   sideEffects: readonly string[]
 }
 const codeSubpaths = Object.entries(manifest.exports).flatMap(([subpath, conditions]) =>
@@ -116,27 +116,29 @@ describe('entry points', () => {
   })
 
   // TypeScript up to 6 reads no exports map for `module: commonjs` unless it is told to.
-  test('resolvers that read no exports map find what require finds', () => {
+  test('resolvers that read no exports map find by folders what import and require find', () => {
     const [entry, ...others] = codeSubpaths
-    expect([manifest.main, manifest.types]).toEqual([
+    expect([manifest.main, manifest.module, manifest.types]).toEqual([
       entry?.conditions.require.default,
+      entry?.conditions.import.default,
       entry?.conditions.require.types,
     ])
-    expect(manifest.typesVersions['*']).toEqual(
-      Object.fromEntries(
-        others.map(({ subpath, conditions }) => [subpath.slice(2), [conditions.require.types]]),
-      ),
+    const folders = others.map(({ subpath }) => {
+      const { main, module, types } = inArchive(`${subpath.slice(2)}/package.json`)
+      return [main, module, types].map((path) => `./${posix.join(subpath, path ?? '')}`)
+    })
+    expect(folders).toEqual(
+      others.map(({ conditions }) => [
+        conditions.require.default,
+        conditions.import.default,
+        conditions.require.types,
+      ]),
     )
   })
 
-  // Parcel 2 reads no exports map unless it is configured; tried with 2.x on the packed files.
-  test('Parcel finds every module and the stylesheet by the aliases of the package', () => {
-    expect(manifest.alias).toEqual({
-      ...Object.fromEntries(
-        codeSubpaths.slice(1).map(({ subpath, conditions }) => [subpath, conditions.import.default]),
-      ),
-      './styles.css': './dist/styles.css',
-    })
+  // Parcel 2 reads no exports map unless it is configured, and folders lead to modules alone.
+  test('Parcel finds the stylesheet by an alias of the package', () => {
+    expect(manifest.alias).toEqual({ './styles.css': './dist/styles.css' })
   })
 
   test('scripts for pages resolve, as do the document of mistakes and what CDNs serve', () => {
@@ -369,11 +371,14 @@ const matchesGlob = (path: string, pattern: string): boolean => {
 }
 
 interface Packed {
+  readonly filename: string
   readonly size: number
   readonly files: readonly { readonly path: string }[]
 }
+const archiveFolder = mkdtempSync(join(tmpdir(), 'gifkit-archive-'))
+hostFolders.push(archiveFolder)
 const packed = (): Packed => {
-  const text = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+  const text = execFileSync('npm', ['pack', '--json', '--pack-destination', archiveFolder], {
     cwd: projectRoot,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -383,6 +388,14 @@ const packed = (): Packed => {
 
 const published = packed()
 const paths = published.files.map(({ path }) => path)
+
+/** A manifest as the archive has it. */
+const inArchive = (path: string): Readonly<Record<string, string>> =>
+  JSON.parse(
+    execFileSync('tar', ['-xzOf', join(archiveFolder, published.filename), `package/${path}`], {
+      encoding: 'utf8',
+    }),
+  )
 
 describe('the published files', () => {
   const { size } = published

@@ -8,6 +8,12 @@ export interface Application {
   readonly sources: readonly string[]
   /** Files with their texts. */
   readonly files?: Readonly<Record<string, string>>
+  /** Folders of `node_modules` that a page without a build serves, by their paths there. */
+  readonly served?: Readonly<Record<string, string>>
+  /** The folder that is served; default `dist`. */
+  readonly site?: string
+  /** The first document has the tiles that a server drew. */
+  readonly isServerRendered?: boolean
   /** Commands of installed packages, in the folder of the application. */
   readonly build: readonly string[]
 }
@@ -17,6 +23,16 @@ const ESBUILD = { esbuild: '0.28.2' }
 const page = (script: string, before = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>GIFs</title></head><body><div id="app"></div>${before}${script}</body></html>`
 const moduleTag = (path: string): string => `<script type="module" src="${path}"></script>`
+/** Where a page without a build finds the modules of the package, and of what it needs. */
+const IMPORTS = {
+  gifkit: './gifkit/index.js',
+  'gifkit/render': './gifkit/render.js',
+  preact: './preact/dist/preact.mjs',
+  'preact/compat': './preact/compat/dist/compat.mjs',
+  'preact/compat/client': './preact/compat/client.mjs',
+  'preact/hooks': './preact/hooks/dist/hooks.mjs',
+  'preact/jsx-runtime': './preact/jsx-runtime/dist/jsxRuntime.mjs',
+}
 const BUNDLE = 'esbuild main.js --bundle --minify --format=esm --splitting --outdir=dist'
 
 /** Applications whose page draws a grid; what they build is in `dist`. */
@@ -96,7 +112,90 @@ export const pages: readonly Application[] = [
         '<script src="standalone/gifkit.js"></script>',
       ),
     },
+    served: { standalone: 'gifkit/dist/standalone' },
     build: [],
+  },
+  {
+    name: 'import map, render functions without React',
+    packages: {},
+    sources: ['render.js', 'server-url.js'],
+    files: {
+      'dist/index.html': page(
+        moduleTag('./main.js'),
+        `<script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>`,
+      ),
+    },
+    served: { gifkit: 'gifkit/dist/esm', preact: 'preact' },
+    build: [],
+  },
+  {
+    name: 'webpack 4, React',
+    packages: {
+      webpack: '4.47.0',
+      'webpack-cli': '4.10.0',
+      'babel-loader': '8.4.1',
+      '@babel/core': '7.29.13',
+      '@babel/preset-env': '7.29.14',
+      ...REACT,
+    },
+    sources: ['react.js', 'server-url.js', 'webpack-4.config.cjs'],
+    files: { 'dist/index.html': page('<script src="main.js"></script>') },
+    // It hashes by an algorithm that Node has in its legacy provider alone.
+    build: [
+      'node --openssl-legacy-provider node_modules/webpack/bin/webpack.js --config webpack-4.config.cjs',
+    ],
+  },
+  ...['turbopack', 'webpack'].map((bundler) => ({
+    name: `Next.js by ${bundler}`,
+    packages: { next: '16.4.6', ...REACT },
+    sources: ['write-server-url.js', 'client-grid.jsx'],
+    files: {
+      'next.config.mjs': `export default { output: 'export', distDir: 'dist' }`,
+      'app/layout.jsx': `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>
+}`,
+      'app/page.jsx': `import { GiphyFetch } from 'gifkit'
+import { ClientGrid } from '../client-grid.jsx'
+import { serverUrl } from '../server-url.js'
+export default async function Page() {
+  const { data } = await new GiphyFetch('sandbox-key', {}, { serverUrl, tracking: 'never' }).trending({ limit: 10 })
+  return <ClientGrid initialGifs={data} />
+}`,
+    },
+    isServerRendered: true,
+    build: ['node main.js {server}', `next build --${bundler}`],
+  })),
+  {
+    name: 'React Router',
+    packages: {
+      'react-router': '7.18.4',
+      '@react-router/node': '7.18.4',
+      '@react-router/dev': '7.18.4',
+      vite: '7.3.6',
+      isbot: '5.2.3',
+      ...REACT,
+    },
+    sources: ['write-server-url.js', 'client-grid.jsx'],
+    files: {
+      'vite.config.mjs': `import { reactRouter } from '@react-router/dev/vite'
+export default { plugins: [reactRouter()] }`,
+      'react-router.config.mjs': `export default { ssr: false, prerender: ['/'], buildDirectory: 'dist' }`,
+      'app/routes.js': `export default [{ index: true, file: 'home.jsx' }]`,
+      'app/root.jsx': `import { Outlet, Scripts } from 'react-router'
+export default function Root() {
+  return <html lang="en"><body><Outlet /><Scripts /></body></html>
+}`,
+      'app/home.jsx': `import { GiphyFetch } from 'gifkit'
+import { ClientGrid } from '../client-grid.jsx'
+import { serverUrl } from '../server-url.js'
+export const loader = () => new GiphyFetch('sandbox-key', {}, { serverUrl, tracking: 'never' }).trending({ limit: 10 })
+export default function Home({ loaderData }) {
+  return <ClientGrid initialGifs={loaderData.data} />
+}`,
+    },
+    site: 'dist/client',
+    isServerRendered: true,
+    build: ['node main.js {server}', 'react-router build'],
   },
 ]
 
@@ -116,11 +215,11 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
     build: ['node worker.mjs {server}'],
     says: /^3 GIFs$/m,
   },
-  {
-    name: 'Jest 30, gifkit/testing',
+  ...['30.5.2', '27.5.1'].map((version) => ({
+    name: `Jest ${version.slice(0, 2)}, gifkit/testing`,
     packages: {
-      jest: '30.5.2',
-      'jest-environment-jsdom': '30.5.2',
+      jest: version,
+      'jest-environment-jsdom': version,
       ...REACT,
       '@testing-library/react': '16.3.3',
       '@testing-library/dom': '10.4.2',
@@ -128,7 +227,7 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
     sources: ['grid.test.js'],
     build: ['jest --env=jsdom'],
     says: /Tests: +1 passed/,
-  },
+  })),
   {
     name: 'Vitest, gifkit/testing',
     packages: {

@@ -96,6 +96,7 @@ const built = async (
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.html': 'text/html',
   '.css': 'text/css',
 }
@@ -106,11 +107,14 @@ describe('a page', () => {
   test.each(pages)('$name', async (application) => {
     const server = `${suite.sandbox.api}/v1/`
     const { at, times } = await built(application, server)
-    const dist = join(at, 'dist')
-    if (application.build.length === 0) {
-      cpSync(join(at, 'node_modules/gifkit/dist/standalone'), join(dist, 'standalone'), { recursive: true })
-      cpSync(join(at, 'main.js'), join(dist, 'main.js'))
-    }
+    const dist = join(at, application.site ?? 'dist')
+    for (const [path, from] of Object.entries(application.served ?? {}))
+      cpSync(join(at, 'node_modules', from), join(dist, path), { recursive: true })
+    if (application.build.length === 0)
+      for (const path of readdirSync(at).filter((name) => name.endsWith('.js')))
+        cpSync(join(at, path), join(dist, path))
+    if (application.isServerRendered)
+      expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('class="giphy-gif"')
     const asked = new Set<string>()
     const site = await loopbackSite((request, response) => {
       const path = join(
@@ -121,7 +125,7 @@ describe('a page', () => {
         response.writeHead(404).end()
         return
       }
-      if (extname(path) === '.js') asked.add(path)
+      if (types[extname(path)] === 'text/javascript') asked.add(path)
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '' }).end(readFileSync(path))
     })
     try {

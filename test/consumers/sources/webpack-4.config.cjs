@@ -1,0 +1,20 @@
+/** webpack 4 reads neither exports maps nor syntax after 2019, so that packages go through Babel. */
+const path = require('node:path')
+
+module.exports = {
+  mode: 'production',
+  entry: './main.js',
+  output: { path: path.resolve('dist') },
+  module: {
+    rules: [
+      {
+        test: /\.m?js$/,
+        include: /node_modules.gifkit|main\.js/,
+        use: {
+          loader: 'babel-loader',
+          options: { presets: [['@babel/preset-env', { targets: 'chrome 70' }]] },
+        },
+      },
+    ],
+  },
+}
