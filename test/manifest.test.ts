@@ -1,5 +1,7 @@
 /** What a clone is set up by: the manifest, the settings of npm, the command that CI runs. */
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from './support/source-files.js'
@@ -35,6 +37,27 @@ describe('the manifest', () => {
 test('CI runs the test command that the README names', () => {
   const [command = 'none'] = /^npm ci && npm test/m.exec(read('README.md')) ?? []
   expect(read('.ci/run').split('\n')).toContain(command)
+})
+
+test('a release needs a tag of its version and a section of the changelog, and runs all that CI runs before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gifkit-release-'))
+  cpSync(join(projectRoot, '.ci/release'), join(folder, '.ci/release'))
+  writeFileSync(join(folder, 'package.json'), '{ "version": "2.0.0", "private": true }')
+  writeFileSync(join(folder, '.ci/run'), '#!/bin/sh\necho everything passed\nexit 3\n')
+  chmodSync(join(folder, '.ci/run'), 0o755)
+  const released = (tag: string, changelog: string) => {
+    writeFileSync(join(folder, 'CHANGELOG.md'), changelog)
+    const { status, stdout, stderr } = spawnSync(join(folder, '.ci/release'), [tag], { encoding: 'utf8' })
+    return [status, stdout + stderr]
+  }
+  try {
+    expect(released('v1.9.0', '## 2.0.0\n')).toEqual([1, 'The tag is v1.9.0, and package.json has v2.0.0\n'])
+    expect(released('v2.0.0', '## Unreleased\n')).toEqual([1, 'CHANGELOG.md has no section 2.0.0\n'])
+    // What CI refuses is not published.
+    expect(released('v2.0.0', '## Unreleased\n\n## 2.0.0\n')).toEqual([3, 'everything passed\n'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('the pictures of the README are there', () => {

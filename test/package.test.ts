@@ -1,5 +1,6 @@
 /** What is published: the exports map, the names, the bytes. Runs against dist/. */
 import { execFileSync, spawnSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -389,13 +390,11 @@ const packed = (): Packed => {
 const published = packed()
 const paths = published.files.map(({ path }) => path)
 
-/** A manifest as the archive has it. */
+const bytesInArchive = (path: string): Buffer =>
+  execFileSync('tar', ['-xzOf', join(archiveFolder, published.filename), `package/${path}`])
+/** A JSON file as the archive has it. */
 const inArchive = (path: string): Readonly<Record<string, string>> =>
-  JSON.parse(
-    execFileSync('tar', ['-xzOf', join(archiveFolder, published.filename), `package/${path}`], {
-      encoding: 'utf8',
-    }),
-  )
+  JSON.parse(bytesInArchive(path).toString())
 
 describe('the published files', () => {
   const { size } = published
@@ -416,6 +415,16 @@ describe('the published files', () => {
     expect(patterns.filter((pattern) => uses.get(pattern)?.length === 0)).toEqual([])
     const named = new Set([...uses.values()].flat())
     expect(paths.filter((path) => !named.has(path))).toEqual([])
+  })
+
+  test('are named with their hashes where a page has a tag for them', () => {
+    const hashes = inArchive('dist/integrity.json')
+    const tagged = paths.filter((path) => /^dist\/(standalone\/[^/]+\.js|styles\.css)$/.test(path))
+    const hashOf = (path: string): string => hash('sha384', bytesInArchive(path), 'base64')
+    expect(tagged.length).toBeGreaterThan(3)
+    expect(hashes).toEqual(
+      Object.fromEntries(tagged.map((path) => [path.slice('dist/'.length), `sha384-${hashOf(path)}`])),
+    )
   })
 
   test('contain parts of the documented packages, with their licences, and of no others', () => {
