@@ -55,7 +55,10 @@ export const getBestRenditionUrl = (
 ): string =>
   media.getBestRenditionUrl(gif as media.PictureSource, gifWidth, gifHeight, options, pageMediaSupport())
 
-/** The address of one rendition by name, such as `fixed_width`; the empty string when the GIF lacks it. */
+/**
+ * The address of one rendition by name, such as `fixed_width`; the empty string when the GIF lacks it. `useVideo`
+ * overrides `isStill`.
+ */
 export const getSpecificRendition = (
   gif: GifLike,
   renditionName: string,

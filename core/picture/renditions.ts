@@ -3,7 +3,7 @@ import { address, isJsonObject, own, sizeOf } from '../model/lenient.js'
 import type { MediaSupport } from '../ports.js'
 import { bestfit, type Size } from './best-fit.js'
 
-/** The renditions that a tile may show; the first one is used when none is large enough (specification, section 3). */
+/** The renditions that a tile may show (specification, section 3). */
 export const renditionNames = [
   'original',
   'fixed_width',
@@ -58,6 +58,16 @@ const namedCandidates = (
   return named
 }
 
+/** The candidate that fits a box best: the largest when all of them are too small, as `bestfit` takes the first then. */
+const bestOf = <C extends Candidate>(
+  candidates: C[],
+  ...box: readonly [number, number, number?]
+): C | undefined =>
+  bestfit(
+    candidates.sort((one, other) => other.width * other.height - one.width * one.height),
+    ...box,
+  )
+
 /**
  * The rendition of a GIF that fits a box best, named in `renditionName`; see `bestfit`.
  *
@@ -72,7 +82,7 @@ export const getBestRendition = (
   gifHeight: number,
   scaleUpLimit?: number,
 ): NamedRendition => {
-  const best = bestfit(namedCandidates(images), gifWidth, gifHeight, scaleUpLimit)
+  const best = bestOf(namedCandidates(images), gifWidth, gifHeight, scaleUpLimit)
   return best
     ? { ...renditionIn(best), renditionName: best.renditionName }
     : { renditionName: 'original', width: 0, height: 0 }
@@ -128,25 +138,27 @@ export const getBestRenditionUrl = (
     const candidates = images
       ? namedCandidates(images, isStill ? '_still' : '', (one) => read(one) !== '')
       : []
-    const best = bestfit(candidates, gifWidth, gifHeight, scaleUpMaxPixels)
+    const best = bestOf(candidates, gifWidth, gifHeight, scaleUpMaxPixels)
     if (best) return read(best.rendition)
   }
   return ''
 }
 
 /**
- * The address of one rendition by its name, such as `fixed_width`.
+ * The address of one rendition by its name, such as `fixed_width`. With both `isStill` and `useVideo` it is that of the
+ * video.
  *
  * @returns the empty string when the GIF does not have it
  */
 export const getSpecificRendition = (
   gif: Pick<Gif, 'images'> & Partial<Pick<Gif, 'is_sticker'>>,
   renditionLabel: string,
-  isStill: boolean,
+  isStillWanted: boolean,
   useVideo: boolean,
   support: ImageSupport,
 ): string => {
   if (!isJsonObject(gif.images)) return ''
+  const isStill = isStillWanted && !useVideo
   const name = isStill && !renditionLabel.endsWith('_still') ? `${renditionLabel}_still` : renditionLabel
   const rendition = own(gif.images, name)
   if (!isJsonObject(rendition)) return ''
@@ -167,6 +179,6 @@ export const getBestVideo = (video: Gif['video'], width: number, height: number)
     const asset = name === 'source' ? undefined : candidateOf(assets[name])
     if (asset && (address(asset.rendition.url) ?? address(asset.rendition.mp4))) playable.push(asset)
   }
-  const best = bestfit(playable, width, height)
+  const best = bestOf(playable, width, height)
   return best && renditionIn(best)
 }

@@ -3,6 +3,7 @@ import { makeGif, makeImages, makeSticker } from '../../../adapters/testing/buil
 import type { Gif } from '../../../core/model/gif.js'
 import { getGifHeight, getGifWidth } from '../../../core/picture/gif-size.js'
 import {
+  getBestRendition,
   getBestRenditionUrl,
   getBestVideo,
   getSpecificRendition,
@@ -36,6 +37,15 @@ describe('getBestRenditionUrl', () => {
     expect(getBestRenditionUrl(gif, 140, 80, { scaleUpMaxPixels: 0 }, noWebp)).toBe(
       at('g', 'fixed_height_small.gif'),
     )
+  })
+
+  test('the largest where all are too small, also where that is not the original', () => {
+    const images = {
+      original: { width: 100, height: 56, url: 'o.gif' },
+      fixed_width: { width: 200, height: 112, url: 'w.gif' },
+    }
+    expect(getBestRenditionUrl(makeGif({ images }), 800, 450, {}, noWebp)).toBe('w.gif')
+    expect(getBestRendition(imagesOf(images), 800, 450).renditionName).toBe('fixed_width')
   })
 
   test('a rendition without an address of the kind asked for is passed over', () => {
@@ -92,7 +102,8 @@ describe('getSpecificRendition', () => {
     ['fixed_height', gif, true, false, webp, at('g', 'fixed_height_s.gif')],
     ['fixed_height_still', gif, true, false, webp, at('g', 'fixed_height_s.gif')],
     ['fixed_height', gif, false, true, webp, at('g', 'fixed_height.mp4')],
-    ['fixed_height', gif, true, true, webp, at('g', 'fixed_height_s.gif')],
+    ['fixed_height', gif, true, true, webp, at('g', 'fixed_height.mp4')],
+    ['fixed_height', sticker, true, true, webp, at('s', 'fixed_height.gif')],
     ['downsized_large', gif, false, false, webp, at('g', 'downsized_large.gif')],
     ['original', sticker, false, true, webp, at('s', 'original.gif')],
     ['no_such', gif, false, false, webp, ''],
@@ -121,9 +132,15 @@ describe('getBestVideo', () => {
     [690, 410, '360p'],
     [691, 410, '480p'],
     [1_280, 720, '720p'],
-    [4_000, 2_000, '360p'],
+    [4_000, 2_000, '720p'],
   ] as const)('%i × %i px: %s', (width, height, name) => {
     expect(getBestVideo({ assets }, width, height)).toEqual(assets[name])
+  })
+
+  test('the largest where all are too small, in whatever order they are listed', () => {
+    const { '360p': small, '480p': large } = assets
+    expect(getBestVideo({ assets: { small, large } }, 910, 512)).toEqual(large)
+    expect(getBestVideo({ assets: { large, small } }, 910, 512)).toEqual(large)
   })
 
   test('never the source, even when it is all there is', () => {
