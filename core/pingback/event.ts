@@ -22,7 +22,10 @@ export interface PingbackInput {
   /** The GIF's own; an event without one is sent only when it has an `eventType`. */
   readonly analyticsResponsePayload?: string | undefined
   readonly eventType?: PingbackEventType | undefined
-  /** The person logged in at the host, sent as `logged_in_user_id`. */
+  /**
+   * The person logged in at the host, sent as `logged_in_user_id`, also with later events of the same key that have
+   * none. An empty text ends that.
+   */
   readonly userId?: string | number | undefined
   readonly attributes?: PingbackAttributes | undefined
   /** `false` sends what is queued at once. Default `true`. */
@@ -94,8 +97,13 @@ export const isWorthSending = (input: PingbackInput): boolean =>
   Boolean(input.analyticsResponsePayload || input.eventType)
 
 /** The wire event of an input; the attributes are copied, so that a caller may go on using its own. */
-export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: number): PingbackEvent => {
-  const { actionType, userId, analyticsResponsePayload, eventType, attributes } = input
+export const pingbackEvent = (
+  input: PingbackInput,
+  sessionId: string,
+  ts: number,
+  userId = input.userId,
+): PingbackEvent => {
+  const { actionType, analyticsResponsePayload, eventType, attributes } = input
   // Assignments, because a spread for each field takes several times as long.
   const event: { -readonly [Field in keyof PingbackEvent]: PingbackEvent[Field] } = {
     ts,

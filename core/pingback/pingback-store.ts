@@ -66,6 +66,8 @@ export const createPingbackStore = (
     []
   let isDue = false
   let session = ''
+  /** Who is logged in, by API key, since keys may belong to different hosts; for this session alone. */
+  const users = new Map<string, AddressedPingback['userId']>()
   let latestTs = 0
   let cancelTimer: (() => void) | undefined
   let hasLoggedNoCollector = false
@@ -173,14 +175,18 @@ export const createPingbackStore = (
       return
     }
     if (queue.count === 0 || session === '') {
-      session = sessionIdOf(ports)
+      const current = sessionIdOf(ports)
+      if (current !== session) users.clear()
+      session = current
       latestTs = Math.max(latestTs, latestTimestamp(ports))
     }
     latestTs = nextTimestamp(clock, latestTs)
     const now = clock.monotonic()
-    const event = pingbackEvent(input, session, latestTs)
+    const { apiKey, userId = users.get(apiKey) } = input
+    users.set(apiKey, userId)
+    const event = pingbackEvent(input, session, latestTs, userId)
     queue = enqueue(queue, aboutBytesOf(event), now)
-    unprepared.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
+    unprepared.push({ apiKey, pingbackUrl: input.pingbackUrl, event })
     if (notifications.observed) notify({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()

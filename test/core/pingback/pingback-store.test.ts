@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PingbackInput } from '../../../core/pingback/event.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
+import { forgetSession } from '../../../core/pingback/session.js'
 import type { Http } from '../../../core/ports.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
 import { faultFigure } from '../../support/fault-figure.js'
@@ -45,6 +46,37 @@ describe('the wire', () => {
         },
       ],
     })
+  })
+
+  // specification 6.3
+  it('names who is logged in, also in later events of the key, until an empty id', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake, wholeDelivery)
+    const known: unknown[] = []
+    store.pingbacks$.subscribe(({ type, events }) => {
+      if (type === 'queued') known.push(...events.map((event) => event.logged_in_user_id))
+    })
+    const users = (...events: (PingbackInput & { apiKey: string })[]): unknown[] => {
+      for (const event of events) store.send(event)
+      fake.advance(1000)
+      return known.splice(0)
+    }
+    expect(users(seen(), { ...seen(), userId: 7 }, seen())).toEqual([undefined, '7', '7'])
+    expect(users(seen())).toEqual(['7'])
+    expect(users(seen('e=1', 'of another host'))).toEqual([undefined])
+    expect(users({ ...seen(), userId: 'eight' }, seen())).toEqual(['eight', 'eight'])
+    expect(users({ ...seen(), userId: '' }, seen())).toEqual([undefined, undefined])
+  })
+
+  it('carries no user id in a session that began after the visitor objected', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake, wholeDelivery)
+    store.send({ ...seen(), userId: 7 })
+    fake.advance(1000)
+    forgetSession(fake)
+    store.send(seen())
+    fake.advance(1000)
+    expect(sentEvents(fake).map((event) => event.logged_in_user_id)).toEqual(['7', undefined])
   })
 
   // specification 7.28
