@@ -137,12 +137,16 @@ const settlePlay = (state: VideoMachineState, event: VideoEvent & { type: 'playS
   if (event.attempt !== state.attempt || !state.isRunning) return [state, []]
   switch (event.outcome) {
     case 'started':
-      return [state, []]
+      if (state.isSoundSettled) return [state, []]
+      return [
+        { ...state, isSoundSettled: true },
+        state.view.isMuted ? [] : report(state, { type: 'forcedMute', isMuted: false }),
+      ]
     case 'refused':
       if (state.view.isMuted) return [withView(state, { isRefused: true }), []]
       // With `isRunning` false, `controlPlayer` calls play() again, now muted.
       return [
-        withView({ ...state, isRunning: false }, { forcedMuted: true }),
+        withView({ ...state, isRunning: false, isSoundSettled: true }, { forcedMuted: true }),
         report(state, { type: 'forcedMute', isMuted: true }),
       ]
     case 'aborted':

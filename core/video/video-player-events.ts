@@ -43,13 +43,19 @@ const end = (state: VideoMachineState): Step => {
   const { view, input } = state
   if (view.isEnded) return [state, []]
   const loops = view.loops + 1
+  const willLoop = input.isLooping && state.isRunning
+  // Between two loops the element is paused for a moment; a play button does not show that.
+  const change = (played: 'playing' | 'paused'): VideoNotification[] =>
+    willLoop && view.isPlaying ? [{ type: 'stateChange', state: played }] : []
   const effects = report(
     state,
     ...quartileNotifications(remainingQuartiles(state.passed)),
+    ...change('paused'),
     { type: 'ended' },
     { type: 'loop', count: loops },
+    ...change('playing'),
   )
-  if (!input.isLooping || !state.isRunning) {
+  if (!willLoop) {
     const next = { ...state, requested: 'pause', isRunning: false, passed: 3 } as const
     return [withView(next, { loops, position: view.duration || view.position, isEnded: true }), effects]
   }

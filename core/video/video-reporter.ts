@@ -32,7 +32,7 @@ export const NO_VIDEO = 'No video content for id'
 
 /** The callbacks of a host for its video (specification, section 4). */
 export interface VideoListener {
-  /** Each time it starts or stops playing. */
+  /** Each time it starts or stops playing; also `paused` and `playing` around the start of a further loop. */
   readonly onStateChange?: HostFunction<[state: 'playing' | 'paused']> | undefined
   /** Gets the position in s, about four times a second. */
   readonly onTimeUpdate?: HostFunction<[position: number]> | undefined
@@ -42,7 +42,10 @@ export interface VideoListener {
   readonly onFirstPlay?: HostFunction<[ms: number]> | undefined
   /** Each time it stalls for lack of data, counted from 1; not at the start of a loop. */
   readonly onWaiting?: HostFunction<[count: number]> | undefined
-  /** True when the browser refused to play with sound; false once the visitor has turned it on again. */
+  /**
+   * True when the browser refused to play with sound; false when it did not, and once the visitor has turned it on
+   * again. Not for a video that starts without sound by `muted`.
+   */
   readonly onMuted?: HostFunction<[isMuted: boolean]> | undefined
   /** Each time the visitor mutes or unmutes it. */
   readonly onUserMuted?: HostFunction<[isMuted: boolean]> | undefined

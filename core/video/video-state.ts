@@ -123,7 +123,7 @@ export type VideoNotification =
   /** The first play of this GIF on the page, so many ms after it was asked to play. */
   | { readonly type: 'firstPlay'; readonly ms: number }
   | { readonly type: 'waiting'; readonly count: number }
-  /** The browser refused sound, or the visitor turned it on again. */
+  /** The browser refused sound; or it did not at the first play, or the visitor turned it on again. */
   | { readonly type: 'forcedMute'; readonly isMuted: boolean }
   | { readonly type: 'userMute'; readonly isMuted: boolean }
   | { readonly type: 'error'; readonly code: VideoErrorCode; readonly url: string }
@@ -171,4 +171,6 @@ export interface VideoMachineState {
   /** The time to the first play is being measured. */
   readonly isTimingFirstPlay: boolean
   readonly isNoVideoReported: boolean
+  /** The browser has played it, or refused sound; later attempts report no sound by themselves. */
+  readonly isSoundSettled: boolean
 }

@@ -143,6 +143,7 @@ export const initialVideo = (input: VideoInput): VideoMachineState => {
     hasStarted: false,
     isTimingFirstPlay: false,
     isNoVideoReported: false,
+    isSoundSettled: false,
   }
   return settleView(state, state.view)
 }

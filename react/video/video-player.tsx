@@ -99,7 +99,6 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms
     <div
       className="gifkit-player"
-      data-giphy-id={gif.id}
       data-gifkit-color={placeholderNumber(gif.id)}
       data-gifkit-size={sizeClass}
       data-gifkit-filled={fillsBox(state.asset, size)}
@@ -117,6 +116,7 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
       {/* biome-ignore lint/a11y/useMediaCaption: the player adds the track */}
       <video
         className={props.className ? `${videoClassName} ${props.className}` : videoClassName}
+        data-giphy-id={gif.id}
         aria-label={alt}
         width={size.width}
         height={size.height}

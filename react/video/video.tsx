@@ -117,10 +117,11 @@ const VideoView = (given: WithGif<VideoProps> & WidgetFrame): ReactElement => {
           mayAutoplay={movesUnasked}
         />
       ) : (
-        <div className="gifkit-player" data-giphy-id={gif.id}>
+        <div className="gifkit-player">
           {picture && (
             <img
               className={`gifkit-poster ${videoClassName}`}
+              data-giphy-id={gif.id}
               src={picture}
               alt={getAltText(gif)}
               width={box.width}

@@ -123,6 +123,7 @@ it.each(videoPages)(
       'onCanPlay',
       expect.stringMatching(/^onFirstPlay/),
       'onStateChange playing',
+      'onMuted false',
     ])
     await expect.poll(() => startsOf(suite.sandbox.control), PATIENCE).toHaveLength(1)
   },

@@ -50,7 +50,7 @@ it.each(videoPages)(
     await playedTo(page, 0.1)
     await steer(page, 'set', { width: 320, loop: false })
     await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
-    expect(await told(page, /^onMuted/)).toEqual([])
+    expect(await told(page, /^onMuted/), 'once for each mount').toEqual(['onMuted false', 'onMuted false'])
     expect(await waitsOfLoops(page), 'a start of a loop is no wait').toEqual([])
     await page.getByRole('button', { name: /^Play Sloth/ }).waitFor()
     const [first, ...more] = await told(page, /^onFirstPlay/)

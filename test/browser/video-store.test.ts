@@ -111,8 +111,10 @@ describe('a video in Chromium', () => {
       'quartile 0.25',
       'quartile 0.5',
       'quartile 0.75',
+      'stateChange paused',
       'ended',
       `loop ${count}`,
+      'stateChange playing',
     ]
     const course = told.filter((word) => /^(quartile|ended|loop|waiting)/.test(word))
     const waits = course.filter(

@@ -35,6 +35,7 @@ describe('a video', () => {
     expect([Video.className, element.className]).toEqual(['giphy-video', 'giphy-video mine'])
     const attributes = ['width', 'height', 'aria-label'].map((name) => element.getAttribute(name))
     expect(attributes).toEqual(['640', '362', 'A cat that sings'])
+    expect([...page.container.querySelectorAll('[data-giphy-id]')]).toEqual([element])
     const poster = page.container.querySelector('.gifkit-poster') as HTMLImageElement
     expect(poster.getAttribute('src')).toMatch(/_s\.gif$/)
     expect(poster.dataset.gifkitCovered).toBe('false')
@@ -66,6 +67,7 @@ describe('a video', () => {
     const picture = () => page.getByRole('img', { name: 'Silence' })
     expect(picture().getAttribute('src')).toMatch(/webp$/)
     expect(picture().className).toContain('giphy-video')
+    expect([...page.container.querySelectorAll('[data-giphy-id]')]).toEqual([picture()])
     await update({ motion: 'never', width: 640 })
     expect(picture().getAttribute('src')).toMatch(/_s\.gif$/)
     expect(ports.logger.text('warn')).toBe('No video content for id no-video')
