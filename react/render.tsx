@@ -15,8 +15,7 @@ export { Carousel, Gif, Grid, Video }
  *
  * @returns unmounts the grid and frees everything
  */
-export const renderGrid = (props: GridProps, target: RenderTarget): Unmount =>
-  renderInto(target, <Grid {...props} />)
+export const renderGrid = (props: GridProps, target: RenderTarget): Unmount => renderInto(target, Grid, props)
 
 /**
  * Draws a carousel in an element or shadow root. Calling it again for the same target updates the carousel in
@@ -25,7 +24,7 @@ export const renderGrid = (props: GridProps, target: RenderTarget): Unmount =>
  * @returns unmounts the carousel and frees everything
  */
 export const renderCarousel = (props: CarouselProps, target: RenderTarget): Unmount =>
-  renderInto(target, <Carousel {...props} />)
+  renderInto(target, Carousel, props)
 
 /**
  * Draws one GIF in an element or shadow root. Calling it again for the same target updates the GIF in place, as
@@ -33,8 +32,7 @@ export const renderCarousel = (props: CarouselProps, target: RenderTarget): Unmo
  *
  * @returns unmounts the GIF and frees everything
  */
-export const renderGif = (props: GifProps, target: RenderTarget): Unmount =>
-  renderInto(target, <Gif {...props} />)
+export const renderGif = (props: GifProps, target: RenderTarget): Unmount => renderInto(target, Gif, props)
 
 /**
  * Draws a video in an element or shadow root. Calling it again for the same target updates the video in place:
@@ -43,4 +41,4 @@ export const renderGif = (props: GifProps, target: RenderTarget): Unmount =>
  * @returns unmounts the video and frees everything
  */
 export const renderVideo = (props: VideoProps, target: RenderTarget): Unmount =>
-  renderInto(target, <Video {...props} />)
+  renderInto(target, Video, props)

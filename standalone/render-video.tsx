@@ -49,4 +49,4 @@ const LaterVideo = /* @__PURE__ */ withGif<VideoProps>((props) => {
 
 /** As `renderVideo` of `gifkit/render`, with a player that is loaded by the call; without it, the browser's own plays. */
 export const renderVideo = (props: VideoProps, target: RenderTarget): Unmount =>
-  renderInto(target, <LaterVideo {...props} />)
+  renderInto(target, LaterVideo, props)

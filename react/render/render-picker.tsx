@@ -10,7 +10,7 @@ import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
  * @returns unmounts the picker and frees everything
  */
 export const renderPicker = (props: GifPickerProps, target: RenderTarget): Unmount =>
-  renderInto(target, <GifPicker {...props} />)
+  renderInto(target, GifPicker, props)
 
 /**
  * Draws a search in an element or shadow root: field, suggestions and the grid of results. Calling it again for
@@ -19,7 +19,7 @@ export const renderPicker = (props: GifPickerProps, target: RenderTarget): Unmou
  * @returns unmounts the search and frees everything
  */
 export const renderSearch = (props: SearchExperienceProps, target: RenderTarget): Unmount =>
-  renderInto(target, <SearchExperience {...props} />)
+  renderInto(target, SearchExperience, props)
 
 /**
  * Draws an emoji with its variations. Calling it again for the same target updates it in place.
@@ -27,4 +27,4 @@ export const renderSearch = (props: SearchExperienceProps, target: RenderTarget)
  * @returns unmounts the list and frees everything
  */
 export const renderEmojiVariations = (props: EmojiVariationsListProps, target: RenderTarget): Unmount =>
-  renderInto(target, <EmojiVariationsList {...props} />)
+  renderInto(target, EmojiVariationsList, props)

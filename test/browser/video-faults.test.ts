@@ -48,7 +48,7 @@ const expectError = async (
   const [code = 4] = codes.slice(-1)
   expect(logged, 'the latest error is logged once').toEqual([SENTENCES[code]])
   // No refusal: nothing was muted.
-  expect((await callsOf(page)).filter((call) => /muted/i.test(call))).toEqual([])
+  expect((await callsOf(page)).filter((call) => /^on(Muted true|UserMuted)/.test(call))).toEqual([])
 }
 
 const tryAgain = ({ page }: Watched): Promise<void> => page.getByRole('button', { name: 'Try again' }).click()

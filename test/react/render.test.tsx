@@ -57,6 +57,22 @@ describe('renderGrid', () => {
     expect(element.innerHTML).toBe('<p>Mine</p>')
   })
 
+  test('a key among the props is left out of them without a warning, and another one starts over', () => {
+    const element = target()
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const keyed = (key: string, width: number) => ({ ...props, key, width })
+    draw(keyed('cats', 620), element)
+    const tile = element.querySelector('.giphy-gif')
+    draw(keyed('cats', 320), element)
+    expect(element.querySelector('.giphy-gif')).toBe(tile)
+    const unmount = draw(keyed('dogs', 320), element)
+    expect(element.querySelector('.giphy-gif')).not.toBe(tile)
+    expect(element.querySelectorAll('.giphy-gif')).toHaveLength(5)
+    expect(complaints.mock.calls).toEqual([])
+    complaints.mockRestore()
+    unmount()
+  })
+
   test('what an old call returned does not take a new grid away', () => {
     const element = target()
     const old = draw(props, element)
