@@ -12,7 +12,7 @@ import type { GifLike, IGif } from './core/model/host-gif.js'
 import type { Result } from './core/model/host-results.js'
 import { firstClientOfPage } from './core/page/clients.js'
 import { pageMayTrack } from './core/page/consent-answers.js'
-import { oncePerPage } from './core/page/once.js'
+import { claimReport, oncePerPage } from './core/page/once.js'
 import { logLevel, sdkHeaders, setDebug, setLogLevel } from './core/page/settings.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
@@ -141,11 +141,12 @@ const pageSink = /* @__PURE__ */ createEventSink({ pingback: pageSender, logger:
 
 /**
  * Sends a usage event (specification, section 7), under the key of the page's first client, if that client's
- * `tracking` allows it. Without a client it is dropped with a warning.
+ * `tracking` allows it. Without a client it is dropped, and the first one with a warning.
  */
 export const pingback = (event: PingbackInput): void => {
   if (firstClientOfPage()) pageSink.send(event)
-  else pageLogger.warn(`Pingback: ${event.actionType} needs a GiphyFetch on this page for its key`)
+  else if (claimReport(pageLogger, 'pingback'))
+    pageLogger.warn(`Pingback: ${event.actionType} needs a GiphyFetch on this page for its key`)
 }
 
 /**

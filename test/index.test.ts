@@ -201,11 +201,12 @@ describe('usage events', () => {
     expect(fresh.getPingbackId()).toBe('')
   })
 
-  test('on a page without a client they are dropped with a warning', async () => {
+  test('on a page without a client they are dropped, the first one with a warning', async () => {
     vi.resetModules()
     const fresh = await import('../index.js')
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     fresh.pingback({ actionType: 'SEEN', analyticsResponsePayload: 'e=1', queueEvents: false })
+    fresh.pingback({ actionType: 'CLICK', analyticsResponsePayload: 'e=2' })
     expect(warn).toHaveBeenCalledOnce()
     expect(String(warn.mock.calls[0]?.[1])).toContain('SEEN')
   })

@@ -66,8 +66,8 @@ export const createPingbackStore = (
     []
   let isDue = false
   let session = ''
-  /** Who is logged in, by API key, since keys may belong to different hosts; for this session alone. */
-  const users = new Map<string, AddressedPingback['userId']>()
+  /** Who is logged in, by session and API key, since keys may belong to different hosts. */
+  const users: Record<string, AddressedPingback['userId']> = {}
   let latestTs = 0
   let cancelTimer: (() => void) | undefined
   let hasLoggedNoCollector = false
@@ -175,15 +175,15 @@ export const createPingbackStore = (
       return
     }
     if (queue.count === 0 || session === '') {
-      const current = sessionIdOf(ports)
-      if (current !== session) users.clear()
-      session = current
+      session = sessionIdOf(ports)
       latestTs = Math.max(latestTs, latestTimestamp(ports))
     }
     latestTs = nextTimestamp(clock, latestTs)
     const now = clock.monotonic()
-    const { apiKey, userId = users.get(apiKey) } = input
-    users.set(apiKey, userId)
+    const { apiKey } = input
+    const user = session + apiKey
+    const userId = input.userId ?? users[user]
+    users[user] = userId
     const event = pingbackEvent(input, session, latestTs, userId)
     queue = enqueue(queue, aboutBytesOf(event), now)
     unprepared.push({ apiKey, pingbackUrl: input.pingbackUrl, event })
