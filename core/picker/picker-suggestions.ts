@@ -19,12 +19,14 @@ export interface PickerSuggestions {
   readonly terms: readonly string[]
 }
 
-/** Channels found for the term, or trending searches while there is none; neither for GIFs that the visitor keeps. */
+/** Channels found for the term, or trending searches alone while there is none; neither for GIFs that the visitor keeps. */
 export const pickerSuggestions = (
   { tab, picked }: Pick<PickerState, 'tab' | 'picked'>,
   { text, activeChannel, currentChannels, trendingSearches }: PickerSearch,
 ): PickerSuggestions => {
   if (tab === 'recents' || tab === 'favorites') return { channels: [], terms: [] }
   const isSearching = text !== '' || activeChannel !== undefined || picked !== undefined
-  return { channels: currentChannels, terms: isSearching ? [] : trendingSearches.slice(0, MOST_TERMS) }
+  return isSearching
+    ? { channels: currentChannels, terms: [] }
+    : { channels: [], terms: trendingSearches.slice(0, MOST_TERMS) }
 }

@@ -188,39 +188,39 @@ const reduce = (state: SearchMachineState, event: SearchEvent): SearchMachineSta
     case 'trendingFailed':
       return { ...state, trendingLookup: settled(trendingLookup) }
     case 'cleared':
-      return leaveChannel(state)
+      return show(searchFor(state, ''), { activeChannel: undefined })
     case 'emptied':
       return event.isEmptied ? emptyField(state) : restoreText(state)
     case 'backspaced':
-      return shown.text === '' && shown.activeChannel ? leaveChannel(state) : state
+      if (shown.text !== '') return state
+      return shown.activeChannel ? leaveChannel(state) : show(state, { currentChannels: NO_CHANNELS })
     case 'escaped':
-      return shown.text === '' ? leaveChannel(state) : searchFor(state, '')
+      return shown.text === '' || !shown.activeChannel ? leaveChannel(state) : searchFor(state, '')
     case 'focusChanged':
       return event.isFocused === shown.isFocused ? state : show(state, { isFocused: event.isFocused })
     case 'pageRequested':
       return countPages(state, 1)
     case 'pageSettled':
       return countPages(state, -1)
-    case 'sourceChanged':
-      return {
+    case 'sourceChanged': {
+      const { shouldFetchChannels } = event
+      const next = {
         ...state,
-        shouldFetchChannels: event.shouldFetchChannels,
+        shouldFetchChannels,
         // No query equals this one, so the next lookup fetches channels again.
         channelLookup: { query: '@', isPending: false },
         trendingLookup: { isPending: true },
       }
+      return shouldFetchChannels || shown.activeChannel ? next : show(next, { currentChannels: NO_CHANNELS })
+    }
   }
 }
 
-/** Looks channels up for a changed term; without a term and an active channel the list is cleared. */
+/** Looks channels up for a changed term; without a term the latest stay. */
 const lookUpChannels = (state: SearchMachineState): SearchMachineState => {
   const query = queryOf(state)
   if (query === state.channelLookup.query) return state
-  const channelLookup = { query, isPending: query !== '' }
-  const keepsChannels = query !== '' || state.shown.activeChannel || state.shown.currentChannels.length === 0
-  return keepsChannels
-    ? { ...state, channelLookup }
-    : { ...show(state, { currentChannels: NO_CHANNELS }), channelLookup }
+  return { ...state, channelLookup: { query, isPending: query !== '' } }
 }
 
 /**

@@ -62,14 +62,13 @@ class Page {
   }
 
   check(): void {
-    const { text, term, activeChannel, currentChannels } = this.store.state()
+    const { text, term, activeChannel } = this.store.state()
     const query = activeChannel ? '' : channelQuery(term)
     // A pending lookup is for the channels of the current term.
     for (const question of this.waiting()) expect(question.query).toBe(query)
     if (this.attachments.length === 0) return
     const isResting = this.ports.clock.monotonic() - this.typedAt < DEBOUNCE_MS
     if (!isResting) expect(term).toBe(text.trim())
-    if (!activeChannel && query === '') expect(currentChannels).toEqual([])
   }
 }
 
@@ -100,7 +99,9 @@ const type =
 const send =
   (event: Parameters<SearchStore['send']>[0]): Step =>
   (page) => {
+    const { activeChannel } = page.store.state()
     page.store.send(event)
+    if (event.type === 'escaped' && !activeChannel) expect(page.store.state().currentChannels).toEqual([])
     if (event.type !== 'backspaced' && event.type !== 'channelsGiven') page.typedAt = Number.NEGATIVE_INFINITY
   }
 /** Any question's answer, also that of one which was given up. */

@@ -20,6 +20,8 @@ describe('suggestions', () => {
     expect(search.page.getByText('2 channels found')).toBeTruthy()
     search.type('')
     await search.pass(500)
+    expect(search.pills(), 'an emptied field keeps them').toEqual(['@nba', '@nfl'])
+    fireEvent.keyDown(search.input(), { key: 'Backspace' })
     expect(search.pills()).toEqual(['happy', 'sad', 'party'])
   })
 
@@ -76,6 +78,7 @@ describe('suggestions', () => {
     act(() => search.input().focus())
     search.type('')
     await search.pass(500)
+    fireEvent.keyDown(search.input(), { key: 'Backspace' })
     expect(search.pills()).toEqual(['happy', 'sad', 'party'])
     expect(document.activeElement).toBe(search.input())
   })
