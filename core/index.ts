@@ -83,6 +83,7 @@ export type {
 export { SEARCH_DEBOUNCE_MS, type SearchState } from './search/search-machine.js'
 export {
   animatedPage,
+  feedKeyOf,
   type SearchClient,
   searchChannels,
   searchKeyOf,

@@ -87,26 +87,27 @@ export const searchChannels = async (
 /** Options that distinguish searches, beside the type. */
 const KEY_OPTIONS = ['rating', 'lang', 'sort', 'channel', 'explore'] as const
 
+const joined = (parts: readonly unknown[]): string => parts.filter(Boolean).join(' / ')
+
 /**
- * A key for a search: other parameters give another key, so that it serves as the `key` of the list that shows it. It
- * starts with term, type and channel, as in `cats / stickers / nba`.
+ * Names what is searched for by term, type and channel, as in `cats / stickers / nba`; empty where there is none of them.
+ * Searches that differ in other ways have another `feedKeyOf`.
+ */
+export const searchKeyOf = ({ term, activeChannel, options }: SearchRequest): string =>
+  joined([term, (options as { type?: unknown }).type, activeChannel && channelName(activeChannel)])
+
+/**
+ * A key for the list of a search: it is another one whenever the GIFs are others. It starts with `searchKeyOf`.
  *
  * @param clientsBefore how many other clients the search used before
  */
-export const searchKeyOf = (request: SearchRequest, clientsBefore = 0): string => {
-  const { term, activeChannel, shouldDefaultToTrending } = request
+export const feedKeyOf = (request: SearchRequest, clientsBefore = 0): string => {
   const options: Readonly<Record<string, unknown>> = { ...request.options }
-  const isEmpty = !term && !activeChannel && !shouldDefaultToTrending
-  return [
-    term,
-    options.type,
-    activeChannel && channelName(activeChannel),
-    ...KEY_OPTIONS.map((name) =>
-      options[name] === undefined ? undefined : `${name}=${String(options[name])}`,
-    ),
-    isEmpty ? 'nothing' : undefined,
-    clientsBefore > 0 ? `client=${clientsBefore + 1}` : undefined,
-  ]
-    .filter(Boolean)
-    .join(' / ')
+  const isEmpty = !request.term && !request.activeChannel && !request.shouldDefaultToTrending
+  return joined([
+    searchKeyOf(request),
+    ...KEY_OPTIONS.map((name) => options[name] !== undefined && `${name}=${String(options[name])}`),
+    isEmpty && 'nothing',
+    clientsBefore > 0 && `client=${clientsBefore + 1}`,
+  ])
 }

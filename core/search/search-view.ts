@@ -5,6 +5,7 @@ import type { GifsLike } from '../model/page.js'
 import type { SearchState } from './search-machine.js'
 import {
   animatedPage,
+  feedKeyOf,
   type SearchClient,
   type SearchRequest,
   searchChannels,
@@ -56,20 +57,23 @@ export interface SearchView extends SearchCommands, SearchCalls {
   /** GIFs are being fetched. */
   readonly isFetching: boolean
   readonly trendingSearches: string[]
-  /** Names the search: the `feedKey` of the list that shows it, or its `key`, with which the old GIFs go at once. */
+  /** Term, type and channel, as in `cats / stickers / nba`; empty where there is none of them. */
   readonly searchKey: string
+  /** The `feedKey` of the list that shows the search, or its `key`, with which the old GIFs go at once. */
+  readonly feedKey: string
   /** The field has the focus. */
   readonly isFocused: boolean
 }
 
-/** @param clientsBefore as `searchKeyOf` takes it */
+/** @param clientsBefore as `feedKeyOf` takes it */
 export const searchView = (
   state: SearchState,
   request: SearchRequest,
   clientsBefore: number,
 ): Omit<SearchView, keyof SearchCommands | keyof SearchCalls | 'fetchGifs'> => ({
   term: state.term,
-  searchKey: searchKeyOf(request, clientsBefore),
+  searchKey: searchKeyOf(request),
+  feedKey: feedKeyOf(request, clientsBefore),
   isFetching: state.isFetching,
   isFocused: state.isFocused,
   activeChannel: state.activeChannel as unknown as IChannel | undefined,

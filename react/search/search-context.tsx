@@ -26,6 +26,7 @@ export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps>({
   isFetching: false,
   trendingSearches: [],
   searchKey: '',
+  feedKey: '',
   isFocused: false,
 })
 

@@ -14,12 +14,12 @@ export interface SearchExperienceProps extends Omit<SearchContextManagerProps, '
 }
 
 const Parts = ({ searchBar, suggestionBar, grid }: SearchExperienceProps): ReactElement => {
-  const { fetchGifs, searchKey, term } = useContext(SearchContext)
+  const { fetchGifs, feedKey, term } = useContext(SearchContext)
   return (
     <>
       <SearchBar {...searchBar} />
       {suggestionBar !== false && <SuggestionBar {...suggestionBar} />}
-      <Grid {...grid} feedKey={searchKey} term={term} fetchGifs={fetchGifs} />
+      <Grid {...grid} feedKey={feedKey} term={term} fetchGifs={fetchGifs} />
     </>
   )
 }

@@ -22,12 +22,12 @@ setServerUrl(`${api}/v1/`)
 type SearchParts = Omit<ReturnType<typeof partsOfSearch<unknown>>, 'manager'>
 
 const Parts = ({ searchBar, suggestionBar, grid }: SearchParts): ReactElement => {
-  const { fetchGifs, searchKey, term } = useContext(SearchContext)
+  const { fetchGifs, feedKey, term } = useContext(SearchContext)
   return (
     <>
       <SearchBar {...searchBar} />
       {suggestionBar && <SuggestionBar {...suggestionBar} />}
-      <Grid {...(grid as Partial<GridProps>)} feedKey={searchKey} term={term} fetchGifs={fetchGifs} />
+      <Grid {...(grid as Partial<GridProps>)} feedKey={feedKey} term={term} fetchGifs={fetchGifs} />
     </>
   )
 }

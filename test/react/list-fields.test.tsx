@@ -102,7 +102,7 @@ describe('few fields are asked for by', () => {
       ({ client }) => (
         <SearchContextManager client={client}>
           <SearchContext.Consumer>
-            {({ fetchGifs, searchKey }) => <Grid width={620} fetchGifs={fetchGifs} feedKey={searchKey} />}
+            {({ fetchGifs, feedKey }) => <Grid width={620} fetchGifs={fetchGifs} feedKey={feedKey} />}
           </SearchContext.Consumer>
         </SearchContextManager>
       ),

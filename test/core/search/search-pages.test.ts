@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
 import {
   animatedPage,
+  feedKeyOf,
   type SearchClient,
   type SearchRequest,
   searchChannels,
@@ -101,24 +102,37 @@ describe('the key of a search', () => {
     ['cats / stickers / nba', { term: 'cats', options: stickers, activeChannel: aChannel('nba') }],
     ['nba', { activeChannel: aChannel('nba') }],
     ['stickers', { options: stickers }],
-    ['nothing', { shouldDefaultToTrending: false }],
+    ['', { shouldDefaultToTrending: false }],
+    ['cats', { term: 'cats', options: { rating: 'g' } as object }],
     ['cats', { term: 'cats', shouldDefaultToTrending: false }],
   ])('%j', (key, more) => {
     expect(searchKeyOf(request(more))).toBe(key)
   })
+})
+
+describe('the key of its list', () => {
+  test.each<[string, Partial<SearchRequest>]>([
+    ['', {}],
+    ['cats / stickers / nba', { term: 'cats', options: stickers, activeChannel: aChannel('nba') }],
+    ['nothing', { shouldDefaultToTrending: false }],
+    ['stickers / nothing', { options: stickers, shouldDefaultToTrending: false }],
+    ['cats', { term: 'cats', shouldDefaultToTrending: false }],
+  ])('%j', (key, more) => {
+    expect(feedKeyOf(request(more))).toBe(key)
+  })
 
   test('is another for another client, at the end of what it was', () => {
-    expect(searchKeyOf(request({ term: 'cats' }), 0)).toBe('cats')
-    expect(searchKeyOf(request({ term: 'cats' }), 1)).toBe('cats / client=2')
+    expect(feedKeyOf(request({ term: 'cats' }), 0)).toBe('cats')
+    expect(feedKeyOf(request({ term: 'cats' }), 1)).toBe('cats / client=2')
   })
 
   test('is another for other options that mean another search', () => {
     const keys = ['rating', 'lang', 'sort', 'channel', 'explore'].map((name) =>
-      searchKeyOf(request({ term: 'cats', options: { [name]: 'x' } })),
+      feedKeyOf(request({ term: 'cats', options: { [name]: 'x' } })),
     )
     expect(keys).toEqual(
       ['rating=x', 'lang=x', 'sort=x', 'channel=x', 'explore=x'].map((rest) => `cats / ${rest}`),
     )
-    expect(searchKeyOf(request({ term: 'cats', options: { limit: 5 } }))).toBe('cats')
+    expect(feedKeyOf(request({ term: 'cats', options: { limit: 5 } }))).toBe('cats')
   })
 })

@@ -14,13 +14,13 @@ import { mountSearch, searchService } from './mounted-search.js'
 afterEach(cleanup)
 
 describe('the context', () => {
-  test('has what hosts of the incumbent read', async () => {
+  test('has what hosts of the incumbent read, and a key for lists', async () => {
     const { context } = await mountSearch()
     expect(Object.keys(context()).sort()).toEqual(
       [
         ...['activeChannel', 'currentChannels', 'fetchAnimatedText', 'fetchChannelSearch', 'fetchGifs'],
         ...['isFetching', 'isFocused', 'searchKey', 'setActiveChannel', 'setChannels', 'setSearch', 'term'],
-        'trendingSearches',
+        ...['trendingSearches', 'feedKey'],
       ].sort(),
     )
   })
@@ -99,17 +99,18 @@ describe('the context', () => {
     expect(search.context().currentChannels).toEqual([])
   })
 
-  test('another client, or key, has another search key, and the same one keeps it', async () => {
+  test('another client, or key, has another feed key, and the same one keeps it', async () => {
     const search = await mountSearch({ initialTerm: 'n' })
     const other = searchService()
     search.update({ client: other })
-    expect(search.context().searchKey).toBe('n / client=2')
+    expect(search.context().feedKey).toBe('n / client=2')
     search.update({ client: other, options: { limit: 3 } })
-    expect(search.context().searchKey).toBe('n / client=2')
+    expect(search.context().feedKey).toBe('n / client=2')
     search.update({ client: undefined, apiKey: 'one' })
-    expect(search.context().searchKey).toBe('n / client=3')
+    expect(search.context().feedKey).toBe('n / client=3')
     search.update({ client: undefined, apiKey: 'two' })
-    expect(search.context().searchKey).toBe('n / client=4')
+    expect(search.context().searchKey).toBe('n')
+    expect(search.context().feedKey).toBe('n / client=4')
   })
 
   test('a client for the key is made where the host has none', async () => {
