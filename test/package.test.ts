@@ -732,8 +732,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 44_280,
-    whole: 51_080,
+    first: 44_320,
+    whole: 51_150,
   },
   {
     what: 'one resource of the dashboard client',
@@ -758,36 +758,36 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    first: 25_500,
-    whole: 32_300,
+    first: 25_530,
+    whole: 32_360,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 57_060,
-    whole: 69_400,
+    first: 57_200,
+    whole: 69_540,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 55_240,
-    whole: 67_210,
+    first: 55_300,
+    whole: 67_280,
   },
   {
     what: 'a Grid with a share menu in React',
     source:
       "import { Grid, ShareMenu } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, ShareMenu, GiphyFetch]",
-    first: 48_640,
-    whole: 60_730,
+    first: 48_700,
+    whole: 60_800,
   },
   {
     what: 'a Grid with variations of an emoji in React',
     source:
       "import { EmojiVariationsList, Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, EmojiVariationsList, GiphyFetch]",
-    first: 47_130,
-    whole: 56_080,
+    first: 47_180,
+    whole: 56_140,
   },
 ] as const
 
@@ -852,13 +852,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_440)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_490)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(100_320)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(100_440)
   })
 
   test('the script of pasted code stays within its limit', () => {
