@@ -80,7 +80,7 @@ const targets: readonly Target[] = [
     ...kilobytes('standalone', 'gzip before the first GIF: standalone script, kB'),
     of: 'ours-standalone',
     most: 42,
-    brokenAbove: 57.49,
+    brokenAbove: 57.48,
   },
   { ...count('mounts', 'nodes', 'nodes kept a cycle'), most: 0 },
   { ...count('mounts', 'listeners', 'listeners kept a cycle'), most: 0 },
