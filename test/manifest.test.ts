@@ -24,10 +24,11 @@ describe('the manifest', () => {
     expect(Object.keys(manifest.dependencies).filter((name) => name.startsWith('react'))).toEqual([])
   })
 
-  test('has the licence that lies beside it, and every command of the README', () => {
+  test('has the licence that lies beside it, and every command that README and CONTRIBUTING name', () => {
     expect(manifest.license).toBe('MIT')
     expect(read('LICENSE')).toContain('MIT License')
-    const named = [...read('README.md').matchAll(/npm (?:run )?(start|test|check|build|bench)\b/g)]
+    const pages = read('README.md') + read('CONTRIBUTING.md')
+    const named = [...pages.matchAll(/npm (?:run )?(start|test|check|build|bench)\b/g)]
     const commands = new Set(named.map(([, command = '']) => command))
     expect([...commands].sort()).toEqual(['bench', 'build', 'check', 'start', 'test'])
     expect([...commands].filter((command) => manifest.scripts[command] === undefined)).toEqual([])
