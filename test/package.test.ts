@@ -732,7 +732,7 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 44_320,
+    first: 44_330,
     whole: 51_150,
   },
   {
@@ -759,7 +759,7 @@ const scenarios = [
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
     first: 25_530,
-    whole: 32_360,
+    whole: 32_370,
   },
   {
     what: 'four widgets in React',
@@ -780,7 +780,7 @@ const scenarios = [
     source:
       "import { Grid, ShareMenu } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, ShareMenu, GiphyFetch]",
     first: 48_700,
-    whole: 60_800,
+    whole: 60_810,
   },
   {
     what: 'a Grid with variations of an emoji in React',
@@ -852,7 +852,7 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_480)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(57_490)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {

@@ -43,7 +43,7 @@ test.each<readonly [what: string, view: () => ReactElement, marks: readonly RegE
     () => <Video gif={clip} width={640} controls />,
     [
       /<img class="gifkit-poster" src="https:[^"]+_s\.gif"/,
-      /<video class="giphy-video" aria-label="A cat that sings" width="640" height="362" tabindex="-1">/,
+      /<video class="giphy-video" data-giphy-id="[^"]+" aria-label="A cat that sings" width="640" height="362" tabindex="-1">/,
       /^(?!.*(\.mp4|Mute| controls))/,
     ],
   ],
