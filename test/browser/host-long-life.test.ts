@@ -20,7 +20,8 @@ const NODE_NOISE = 6
 /** Bytes that scripts may hold more: measured are 3,000 after rounds and 38,000 after an hour, of 1.5 and 3 MB. */
 const HEAP_NOISE = { rounds: 30_000, hour: 100_000 }
 
-const terms = ['cat', 'dog', 'happy', 'dance', 'love', 'party', 'food', 'music', 'rain', 'sun']
+/** As many as have the same last one when figures are taken: its channels stay suggested once the field is empty. */
+const terms = ['cat', 'dog', 'happy', 'dance', 'love', 'party', 'food', 'music']
 
 let site: LifeSite
 beforeAll(async () => {
