@@ -116,7 +116,8 @@ describe('a frame and its host', () => {
     await expect.poll(said, PATIENCE).toEqual(['pause', 'play'])
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
     await expect.poll(said, PATIENCE).toEqual(['pause', 'play', 'pause'])
-    await page.frames()[1]?.evaluate(() => void setTimeout(() => location.reload()))
+    // Later than the answer to the driver, whose question would else go with the document.
+    await page.frames()[1]?.evaluate(() => void setTimeout(() => location.reload(), 200))
     await ready(page, 2)
   })
 
