@@ -3,8 +3,9 @@
  * `dist/src`, with a map that leads to it line by line. Sources end in `.ts.js`: npm's archive puts files with one
  * ending and one name together, and a source beside its two modules costs a third.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
+import { dts } from 'rollup-plugin-dts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -144,44 +145,34 @@ export const publishedModules = (root) => ({
   },
 })
 
-/** Entries, ports, views, the dashboard client and what tests of hosts use: what they take from other modules is what hosts see. */
-const isOuter = (file) =>
-  /^build\/((react|dashboard-client|adapters\/testing)\/.*|core\/ports\.d\.ts|([^/]+\/)?index\.d\.ts)$/.test(
-    file,
-  )
-
 /**
- * Declarations once, as far as an entry leads to them. They are read as CommonJS, which modules may import as well;
- * for a module each entry has a file that passes their names on, so that it is not taken for CommonJS itself. Comments
- * are left out where none of these takes names from a module, so that no host sees them.
+ * Of the declarations what an entry leads to, each once: what several entries have is in a file of its own. They are
+ * read as CommonJS, which modules may import as well; for a module each entry has a file that passes their names on, so
+ * that it is not taken for CommonJS itself.
  */
 export const declarations = (entries) => ({
-  name: 'declarations',
-  writeBundle() {
-    rmSync('dist/types', { recursive: true, force: true })
-    const files = new Set(entries.map((entry) => entry.replace(/\.js$/, '.d.ts')))
-    const seen = new Set(files)
-    const texts = new Map()
-    for (const file of files) {
-      const text = readFileSync(file, 'utf8')
-      texts.set(file, text)
-      for (const [, how, from] of text.matchAll(/\b(from |import\()['"](\.[^'"]+)\.js['"]/g)) {
-        const target = posix.join(posix.dirname(file), `${from}.d.ts`)
-        files.add(target)
-        // What is imported later is no host's.
-        if (isOuter(file) && how === 'from ') seen.add(target)
-      }
-    }
-    for (const [file, text] of texts) {
-      const target = file.replace(/^build/, 'dist/types')
-      mkdirSync(dirname(target), { recursive: true })
-      writeFileSync(target, tabbed(seen.has(file) ? text : text.replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, ''), 4))
-    }
-    writeFileSync('dist/types/package.json', '{"type":"commonjs"}\n')
-    for (const entry of entries)
-      writeFileSync(
-        entry.replace(/^build/, 'dist/types').replace(/\.js$/, '.d.mts'),
-        `export * from './${posix.basename(entry)}'\n`,
-      )
+  input: Object.fromEntries(
+    entries.map((entry) => [entry.replace(/^build\/|\.js$/g, ''), entry.replace(/\.js$/, '.d.ts')]),
+  ),
+  external: /^[^./]/,
+  plugins: [dts({ tsconfig: 'tsconfig.entries.json' })],
+  output: {
+    dir: 'dist/types',
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: ({ name }) => `shared/${name.replace(/\.d$/, '')}.d.ts`,
+    minifyInternalExports: false,
+    plugins: [
+      {
+        name: 'declarations',
+        generateBundle(_, bundle) {
+          for (const { code, fileName, isEntry } of Object.values(bundle)) {
+            bundle[fileName].code = tabbed(code, 4)
+            const source = `export * from './${posix.basename(fileName, '.d.ts')}.js'\n`
+            if (isEntry) this.emitFile({ type: 'asset', fileName: fileName.replace(/\.ts$/, '.mts'), source })
+          }
+          this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}\n' })
+        },
+      },
+    ],
   },
 })

@@ -1,6 +1,6 @@
 /**
  * Writes docs/api: for each entry the signatures of what it exports, by API Extractor from the declarations that
- * `tsc -b` has put into build/ and the build copies to dist/types. API Extractor brings TypeScript 6, which
+ * `tsc -b` has put into build/ and the build bundles in dist/types. API Extractor brings TypeScript 6, which
  * reads what TypeScript 7 writes. With `--check` it writes nothing, and fails where a report differs.
  */
 import { readFileSync } from 'node:fs'

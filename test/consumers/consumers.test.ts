@@ -65,6 +65,8 @@ const built = async (
 ): Promise<{ readonly at: string; readonly said: string; readonly times: readonly [string, string] }> => {
   const at = join(folder, name.replace(/\W+/g, '-'))
   const [entry = ''] = sources
+  // A second try begins anew.
+  rmSync(at, { recursive: true, force: true })
   mkdirSync(at)
   for (const source of sources) {
     const target =
