@@ -57,6 +57,8 @@ const navigation = (path: string): Markup => {
 export interface PageShellOptions {
   readonly path: string
   readonly title: string
+  /** What the page is, in one sentence; a playground shows it below its title. */
+  readonly summary?: string
   readonly scripts: readonly PageScript[]
   readonly stylesheet?: string
   /** On wide screens, room for controls beside the content; default false. */
@@ -72,6 +74,7 @@ export interface PageShellOptions {
 export const pageShell = ({
   path,
   title,
+  summary,
   scripts,
   stylesheet,
   isWide = false,
@@ -85,6 +88,7 @@ export const pageShell = ({
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>${path === '/' ? 'gifkit sandbox' : `${title} · gifkit sandbox`}</title>
+    ${summary === undefined ? '' : html`<meta name="description" content="${summary}">`}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/pages.css">
     ${stylesheet === undefined ? '' : html`<link rel="stylesheet" href="${stylesheet}">`}

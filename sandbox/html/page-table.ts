@@ -25,11 +25,11 @@ const module = (src: string): PageScript => ({ src, module: true })
 /** The start page, which is not listed on itself. */
 export const START_PAGE: SandboxPage = {
   path: '/',
-  title: 'Sandbox',
-  summary: 'Everything that runs here.',
+  title: 'Start',
+  summary: 'GIFs, stickers and clips on any page: what gifkit is, three ways in, and every widget to try.',
   scripts: [
     script('/standalone/gifkit.js'),
-    module('/scripts/start-row.js'),
+    module('/scripts/start-page.js'),
     module('/assets/fault-form.js'),
   ],
 }
@@ -97,25 +97,26 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   ...pagesOf({
     group: 'Grid',
     name: 'grid',
-    react: 'The grid as a React component, with all its props, a search and the code for it.',
+    react: 'A wall of GIFs in columns that loads page after page as it is scrolled, as a React component.',
     plain: 'The same grid through one script tag, no framework and no bundler.',
   }),
   ...pagesOf({
     group: 'Carousel',
     name: 'carousel',
-    react: 'A row of one height that scrolls sideways: arrows, snapping, right to left, every prop.',
+    react:
+      'A row of GIFs of one height that scrolls sideways, with arrows and snapping, in either direction.',
     plain: 'The same row through one script tag.',
   }),
   ...pagesOf({
     group: 'GIF',
     name: 'gif',
-    react: 'One GIF as a React component: sizes, still pictures, motion, author, every prop.',
+    react: 'One GIF in the rendition that fits its size, still where motion is unwanted, with its author.',
     plain: 'The same GIF through one script tag.',
   }),
   ...pagesOf({
     group: 'Video',
     name: 'video',
-    react: 'A clip with sound and its player: controls, captions, sizes, every prop and callback.',
+    react: 'A clip with sound in a player with controls, captions and keys, in its own proportions.',
     plain: 'The same video through one script tag.',
   }),
   {
@@ -128,14 +129,15 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   ...pagesOf({
     group: 'Picker',
     name: 'picker',
-    react: 'Search, kinds, categories, recents and favourites, in a popover or inline.',
+    react:
+      'All that a composer needs to insert a GIF: search, categories, recents and favourites, in a popover or inline.',
     plain: 'The same picker through two script tags.',
     standalone: ['gifkit.js', 'gifkit.picker.js'],
   }),
   ...pagesOf({
     group: 'Share',
     name: 'share',
-    react: 'Services, link and embed code to share a GIF by, as menu, bar or button.',
+    react: 'Services, a link and embed code to share a GIF by, as a menu, a bar or a button.',
     plain: 'Share links, opened in windows of their own, without a framework.',
     downloads: true,
   }),
@@ -159,14 +161,14 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   ...pagesOf({
     group: 'Search',
     name: 'search',
-    react: 'Search bar, suggestions and a grid in React: debounce, channels, themes, every prop.',
+    react: 'A search bar with suggestions and channels above the grid that it fills.',
     plain: 'The same search by one call, without a framework.',
     standalone: ['gifkit.js', 'gifkit.picker.js'],
   }),
   ...pagesOf({
     group: 'Emoji',
     name: 'emoji',
-    react: 'The variations of an emoji in a strip, with all its props.',
+    react: 'The variations of an emoji, such as its skin tones, in a strip.',
     plain: 'The variations of an emoji, without a framework.',
     standalone: ['gifkit.js', 'gifkit.picker.js'],
   }),

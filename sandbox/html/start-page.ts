@@ -12,6 +12,7 @@ import {
   type SandboxPage,
   START_PAGE,
 } from './page-table.js'
+import { readmeSample } from './readme-sample.js'
 
 /** Faults of the form with the label of their argument, empty if they take none. */
 const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
@@ -60,6 +61,21 @@ const examples = (
   ]
 }
 
+/** The samples are those of the README, by their headings. */
+const WAYS = [
+  {
+    title: 'React 18 and 19',
+    text: 'A component for each widget, and hooks for lists and tiles of your own.',
+    heading: 'React',
+  },
+  { title: 'A script tag', text: 'Any page, without a framework or a build.', heading: 'Any page' },
+  {
+    title: 'From another library',
+    text: 'A command changes imports and tests, and names what needs a person.',
+    heading: 'From another library',
+  },
+] as const
+
 const faultForm: Markup = html`
   <form id="fault-form" class="panel">
     <label>Listener
@@ -99,21 +115,41 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
     ...START_PAGE,
     origins,
     content: html`
-      <h1>A GIF service of your own</h1>
-      <p class="lead">A content API, its media and a collector of usage events, all on this machine:
-        ${counts(catalogue)}, drawn and encoded when they are asked for. The same seed always gives the same bytes.</p>
-      <div id="trending-row" class="start-row"></div>
-      <p class="start-actions">
-        <a class="button" href="/grid-react">Open the grid</a>
-        <a class="button quiet" href="/picker-react">Open the picker</a>
-        <code>gifkit.renderCarousel({ fetchGifs, gifHeight: 200 }, element)</code>
-      </p>
+      <div class="start-hero">
+        <div class="start-pitch">
+          <h1>GIFs, stickers and clips on any page</h1>
+          <p class="lead">Grid, carousel, player, search and picker in one small package: by keyboard and screen reader, fast at
+            any length, and with consent before anything is sent where you ask for it.</p>
+          <p class="start-install"><code id="install-line">npm install gifkit</code>
+            <button type="button" id="copy-install" class="quiet">Copy</button>
+            <span id="copy-status" role="status"></span></p>
+          <p class="start-actions">
+            <a class="button" href="/grid-react">Try the grid</a>
+            <a class="button quiet" href="/picker-react">Try the picker</a>
+          </p>
+        </div>
+        <div id="trending-grid" class="start-grid"></div>
+      </div>
+      <section aria-labelledby="ways-heading">
+        <h2 id="ways-heading">Three ways in</h2>
+        <ul class="start-ways">
+          ${WAYS.map(
+            ({ title, text, heading }) =>
+              html`<li><h3>${title}</h3><p>${text}</p><pre tabindex="0" role="region" aria-label="${title}"><code>${readmeSample(heading)}</code></pre></li>`,
+          )}
+        </ul>
+      </section>
       <section aria-labelledby="pages-heading">
-        <h2 id="pages-heading">Pages</h2>
+        <h2 id="pages-heading">Every widget, to try</h2>
         <div class="page-groups">
           ${pageGroups().map(([group, pages]) => html`<div class="page-group"><h3>${group}</h3>${cards(pages)}</div>`)}
           <div class="page-group"><h3>Tools</h3>${cards([DASHBOARD_PAGE, PINGBACK_PAGE, PASTED_PAGE, BLANK_PAGE])}</div>
         </div>
+      </section>
+      <section aria-labelledby="service-heading">
+        <h2 id="service-heading">The service behind these pages</h2>
+        <p class="lead">A content API, its media and a collector of usage events, all on this machine:
+          ${counts(catalogue)}, drawn and encoded when they are asked for. The same seed always gives the same bytes.</p>
       </section>
       <details class="start-drawer">
         <summary>Faults on demand</summary>

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { BLANK_PAGE, NAVIGATION, PASTED_PAGE, START_PAGE } from '../../sandbox/html/page-table.js'
+import {
+  BLANK_PAGE,
+  NAVIGATION,
+  PASTED_PAGE,
+  START_PAGE,
+  WIDGET_PAGES,
+} from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf } from '../support/received-events.js'
+import { projectRoot } from '../support/source-files.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
@@ -30,6 +39,14 @@ it.each([1280, 390])('the menu of widgets is on the screen at %i px, and closes 
   expect(await button.evaluate((own) => own === document.activeElement)).toBe(true)
 })
 
+it('a page of a widget begins with what it is, and with the code that made it', async () => {
+  const { page } = await suite.open('/grid-react', { viewport: { width: 1280, height: 800 } })
+  const summary = WIDGET_PAGES.find(({ path }) => path === '/grid-react')?.summary
+  expect(await page.locator('main > .lead').textContent()).toBe(summary)
+  const code = await page.locator('.play-sections pre').first().boundingBox()
+  expect(code?.y).toBeLessThan(500)
+})
+
 it.each([START_PAGE.path, '/host-consent', '/pingbacks'])(
   'the link of %s is in view in the navigation of a phone, and the page stays at its top',
   async (path) => {
@@ -50,11 +67,30 @@ it.each([START_PAGE.path, '/host-consent', '/pingbacks'])(
 )
 
 describe('the start page', () => {
+  it('has a sentence, an install line that is copied, a live grid and three ways in with the samples of the README', async () => {
+    const { page } = await suite.open('/', { viewport: { width: 390, height: 800 } })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await expect.poll(() => page.locator('#trending-grid .giphy-gif').count(), PATIENCE).toBe(9)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(() => page.locator('#copy-status').textContent(), PATIENCE).toBe('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm install gifkit')
+    const samples = await page.locator('.start-ways code').allTextContents()
+    expect(samples).toHaveLength(3)
+    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
+    for (const sample of samples) expect(readme).toContain(`\n${sample}\n`)
+    // One line, with the name beside the links.
+    const [name, links] = await Promise.all(
+      ['.brand', '.page-header nav'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(links?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   it('links every page, and calls that answer; switches faults on and off, and says which are in force', async () => {
     const { page, excuse } = await suite.open('/')
     const others = [BLANK_PAGE, PASTED_PAGE, ...NAVIGATION.filter((one) => one !== START_PAGE)]
     const pages = others.map(({ path }) => suite.sandbox.pages + path)
-    await page.locator('#trending-row .giphy-gif').first().waitFor(PATIENCE)
+    await page.locator('#trending-grid .giphy-gif').first().waitFor(PATIENCE)
     expect([...(await hrefsOf(page, 'main .card'))].sort()).toEqual(pages.sort())
     const calls = await hrefsOf(page, 'main .calls a')
     expect(calls.length).toBeGreaterThan(8)

@@ -208,13 +208,15 @@ export const showPlayground = (page: Playground): void => {
   const panel = element(
     'aside',
     'event-panel play-panel',
-    panelDrawer(section('Props', true, propsForm, reset), pane.view, calls.view, eventPanel),
+    panelDrawer(pane.view, section('Props', true, propsForm, reset), calls.view, eventPanel),
   )
-  panel.setAttribute('aria-label', 'Props, code and live log')
+  panel.setAttribute('aria-label', 'Code, props and live log')
+  const summary = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
   document
     .getElementById('app')
     ?.append(
       element('div', 'play-head', element('h1', '', page.title), switches.view),
+      element('p', 'lead', summary),
       bar,
       element('div', 'grid-page', stage, panel),
     )
@@ -254,7 +256,7 @@ const panelDrawer = (...sections: readonly HTMLElement[]): HTMLDetailsElement =>
   const drawer = element(
     'details',
     'play-drawer',
-    element('summary', '', 'Props, code and log'),
+    element('summary', '', 'Code, props and log'),
     element('div', 'play-sections', ...sections),
   )
   const hasRoom = window.matchMedia('(min-width: 64rem)')

@@ -3,7 +3,7 @@ import { button, element, section } from './element.js'
 const CONFIRMATION_MS = 2000
 
 /** Without clipboard permission, the code is selected, so that a key copies it. */
-const copy = async (text: string, shown: HTMLElement): Promise<boolean> => {
+export const copyText = async (text: string, shown: HTMLElement): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -30,7 +30,7 @@ export const codePane = (title: string): CodePane => {
   copyStatus.setAttribute('role', 'status')
   let hideTimer: ReturnType<typeof setTimeout> | undefined
   const copyButton = button('quiet play-copy', 'Copy', async () => {
-    const isCopied = await copy(code.textContent ?? '', code)
+    const isCopied = await copyText(code.textContent ?? '', code)
     copyStatus.textContent = isCopied ? 'Copied' : 'Selected: press Ctrl+C or ⌘C'
     clearTimeout(hideTimer)
     hideTimer = setTimeout(() => {
