@@ -6,6 +6,7 @@ import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { GifLike } from '../model/host-gif.js'
 import type { ConsentGuard } from '../page/clients.js'
+import { oncePerOwner } from '../page/once.js'
 import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
 import type { FeedEvent, FeedStart } from './feed-machine.js'
 import { initialList, type ListEffect, listTransition } from './list-machine.js'
@@ -33,7 +34,7 @@ export interface ListOptions extends HostGifs<ListInput & FeedStart> {
   readonly fetchGifs?: FetchGifs | undefined
   /** Time in ms between the starts of two attempts; default 250. */
   readonly debounceMs?: number | undefined
-  readonly ports: ScreenPorts & Pick<Ports, 'aborts'> & Partial<Pick<Ports, 'connectivity'>>
+  readonly ports: ScreenPorts & Pick<Ports, 'aborts'> & Partial<Pick<Ports, 'clock' | 'connectivity'>>
   /**
    * Read at each page: decides whether the clients that `fetchGifs` calls may track; default: only their own `tracking`
    * does.
@@ -102,6 +103,14 @@ export interface ListStore {
   align(): void
 }
 
+/**
+ * The list of a page that went last, and when, in ms: while a visitor types, hosts replace one list by the next, and
+ * each would ask for its first page.
+ */
+const lastGone = /* @__PURE__ */ oncePerOwner((_clock: Ports['clock']): { list?: object; at: number } => ({
+  at: Number.NEGATIVE_INFINITY,
+}))
+
 const forget = (error: Error): void => {
   if ('forget' in error && typeof error.forget === 'function') error.forget()
 }
@@ -111,6 +120,11 @@ export const createListStore = (options: ListOptions): ListStore => {
   const { ports, layout, gifs, externalGifs, saveData, eagerIds } = options as typeof options & ListInput
   const { scheduler, logger, aborts } = ports
   let { fetchGifs } = options
+  const debounceMs = options.debounceMs ?? GRID_DEBOUNCE_MS
+  const gone = ports.clock && lastGone(ports.clock)
+  // Not the machine, whose GIFs would be kept.
+  const self = {}
+  let wasAttached = false
   let cancelPause: Cancel = () => {}
   let cancelAbandoning: Cancel = () => {}
   let attempt: Abort | undefined
@@ -152,9 +166,7 @@ export const createListStore = (options: ListOptions): ListStore => {
         attempt?.abort()
         break
       case 'startPause':
-        cancelPause = scheduler.after(options.debounceMs ?? GRID_DEBOUNCE_MS, () =>
-          machine.send({ type: 'pauseEnded' }),
-        )
+        cancelPause = scheduler.after(effect.ms ?? debounceMs, () => machine.send({ type: 'pauseEnded' }))
         break
       case 'cancelPause':
         cancelPause()
@@ -182,7 +194,13 @@ export const createListStore = (options: ListOptions): ListStore => {
 
   const startFetching = attachable(() => {
     cancelAbandoning()
-    machine.send({ type: 'attached' })
+    // Strict mode detaches a list that stays: only one that is new waits, and only for another one.
+    const sinceMs = gone && !wasAttached ? ports.clock.monotonic() - gone.at : -1
+    // Fake timers of hosts may set the clock back.
+    const waitMs = sinceMs < 0 ? 0 : debounceMs - sinceMs
+    if (gone?.list === self) gone.at = Number.NEGATIVE_INFINITY
+    wasAttached = true
+    machine.send({ type: 'attached', waitMs })
     const { view, quietFailure } = machine.state().feed
     if (view.error ?? quietFailure) awaitConnection()
     const answer = answerWhileDetached
@@ -191,6 +209,7 @@ export const createListStore = (options: ListOptions): ListStore => {
     return () => {
       reconnection?.stop()
       machine.send({ type: 'detached' })
+      if (gone && ports.clock) Object.assign(gone, { list: self, at: ports.clock.monotonic() })
       // React's strict mode, and lists that are moved in the document, detach and attach again in the same task.
       if (machine.state().isFetching)
         cancelAbandoning = scheduler.after(0, () => machine.send({ type: 'abandoned' }))
