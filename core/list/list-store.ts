@@ -74,7 +74,8 @@ export interface ListStore {
    * Observes the element at the end of the list; while it is in view, further pages are fetched. The observation starts
    * once the list is laid out, and again after each page.
    *
-   * @param options default: one screen ahead, of a row within the box that scrolls it
+   * @param options default: one screen ahead, of a row within the box that scrolls it, once the first page was scrolled or
+   * has been there for 1 s
    */
   watchEnd(end: ScreenTarget, options?: VisibilityOptions): Cancel
   /**
