@@ -28,12 +28,9 @@ const sharedCache = /* @__PURE__ */ oncePerOwner(
 )
 
 /** Options with which a client gets other answers, or failures, than others do from the same address. */
-const OWN_REQUESTS = /^(http|clock|scheduler|aborts|timeoutMs|retries|maxAnswerBytes)$/
+const OWN_REQUESTS = /^(http|clock|scheduler|timeoutMs|retries|maxAnswerBytes)$/
 
-/**
- * The cache of the page, whose addresses name key and server. Servers answer many visitors, so that each client keeps
- * its answers there.
- */
+/** The cache of the page, whose addresses name key and server; none on servers, which answer many visitors. */
 const cacheFor = (options: ClientOptions): ResponseCache | undefined => {
   const isOwn = Object.keys(definedFields(options)).some((name) => OWN_REQUESTS.test(name))
   // A page may get its `fetch` later.

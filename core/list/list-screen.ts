@@ -69,10 +69,8 @@ export const createListScreen = (
       cancelRest()
       cancelRest = scheduler.after(FIRST_PAGE_MS, rest)
     }
-    const shared = {
-      ...(!isFirstPage && { margin: isRow ? END_MARGIN.row : END_MARGIN.masonry }),
-      ...(isRow && { root: followed.frame }),
-    }
+    const margin = isFirstPage ? '0px' : isRow ? END_MARGIN.row : END_MARGIN.masonry
+    const shared = isRow ? { margin, root: followed.frame } : { margin }
     endObservation = visibility
       .observe(element, { ...shared, ...end?.options })
       .subscribe(({ isVisible }) =>
@@ -81,14 +79,14 @@ export const createListScreen = (
   }
   const rest = (): void => {
     cancelRest()
+    resting = undefined
     rested = state().shownGeneration
     observeEnd()
   }
   const scrolled = (window: ListWindow): void => {
-    const { window: before, gifs, isStale, shownGeneration } = state()
+    const { start = window.start } = state().window ?? {}
     send({ type: 'scrolled', window })
-    const hasMoved = before !== undefined && before.start !== window.start
-    if (hasMoved && gifs.length > 0 && !isStale && rested !== shownGeneration) rest()
+    if (resting !== undefined && start !== window.start) rest()
   }
   const isRightToLeft = (): boolean | undefined =>
     followed &&

@@ -104,13 +104,12 @@ export interface ListStore {
   align(): void
 }
 
-/**
- * The list of a page that went last, and when, in ms: while a visitor types, hosts replace one list by the next, and
- * each would ask for its first page.
- */
-const lastGone = /* @__PURE__ */ oncePerOwner((_clock: Ports['clock']): { list?: object; at: number } => ({
-  at: Number.NEGATIVE_INFINITY,
-}))
+/** The list of a page that went last, and when, in ms: hosts replace one list by the next while a visitor types. */
+const lastGone = /* @__PURE__ */ oncePerOwner(
+  (_clock: object): { list?: object | undefined; at: number } => ({
+    at: Number.NaN,
+  }),
+)
 
 const forget = (error: Error): void => {
   if ('forget' in error && typeof error.forget === 'function') error.forget()
@@ -122,10 +121,10 @@ export const createListStore = (options: ListOptions): ListStore => {
   const { scheduler, logger, aborts } = ports
   let { fetchGifs } = options
   const debounceMs = options.debounceMs ?? GRID_DEBOUNCE_MS
-  const gone = ports.clock && lastGone(ports.clock)
-  // Not the machine, whose GIFs would be kept.
-  const self = {}
-  let wasAttached = false
+  const gone = lastGone(ports.clock ?? {})
+  const now = (): number => ports.clock?.monotonic() ?? Number.NaN
+  /** Since the first attachment; not the machine, whose GIFs would be kept. */
+  let self: object | undefined
   let cancelPause: Cancel = () => {}
   let cancelAbandoning: Cancel = () => {}
   let attempt: Abort | undefined
@@ -195,13 +194,11 @@ export const createListStore = (options: ListOptions): ListStore => {
 
   const startFetching = attachable(() => {
     cancelAbandoning()
-    // Strict mode detaches a list that stays: only one that is new waits, and only for another one.
-    const sinceMs = gone && !wasAttached ? ports.clock.monotonic() - gone.at : -1
-    // Fake timers of hosts may set the clock back.
-    const waitMs = sinceMs < 0 ? 0 : debounceMs - sinceMs
-    if (gone?.list === self) gone.at = Number.NEGATIVE_INFINITY
-    wasAttached = true
-    machine.send({ type: 'attached', waitMs })
+    // Strict mode detaches a list that stays: only a new one waits. Fake timers of hosts may set the clock back.
+    const sinceMs = self ? -1 : now() - gone.at
+    self ??= {}
+    if (gone.list === self) gone.at = Number.NaN
+    machine.send({ type: 'attached', waitMs: sinceMs >= 0 ? debounceMs - sinceMs : 0 })
     const { view, quietFailure } = machine.state().feed
     if (view.error ?? quietFailure) awaitConnection()
     const answer = answerWhileDetached
@@ -210,7 +207,8 @@ export const createListStore = (options: ListOptions): ListStore => {
     return () => {
       reconnection?.stop()
       machine.send({ type: 'detached' })
-      if (gone && ports.clock) Object.assign(gone, { list: self, at: ports.clock.monotonic() })
+      gone.list = self
+      gone.at = now()
       // React's strict mode, and lists that are moved in the document, detach and attach again in the same task.
       if (machine.state().isFetching)
         cancelAbandoning = scheduler.after(0, () => machine.send({ type: 'abandoned' }))
