@@ -38,8 +38,8 @@ export interface ContentOptions extends ConsentOptions {
    */
   readonly fields?: string | undefined
   /**
-   * `false` for no cache, or a cache to share with other clients. Default: on a page, the cache that clients with the
-   * same key, server and `fetch` share; elsewhere, and with limits or ports of its own, a cache of the client's own.
+   * `false` for no cache, or a cache to share with other clients. Default: the page's; a cache of its own on servers,
+   * and for a client with limits or ports of its own.
    */
   readonly cache?: ResponseCache | false | undefined
 }

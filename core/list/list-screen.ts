@@ -7,7 +7,7 @@ import { extentIfEndNear, isEndWatched, type ListState } from './list-state.js'
 import { END_MARGIN } from './pagination.js'
 import type { ListWindow } from './window.js'
 
-/** ms that the first page has for itself, unless it is scrolled before, until the next page is fetched ahead of the screen. */
+/** ms until the page after the first is fetched ahead of the screen, unless the first is scrolled before. */
 export const FIRST_PAGE_MS = 1_000
 
 /** A row is near the screen while it is at most a screen away. */
