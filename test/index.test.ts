@@ -260,6 +260,39 @@ describe('usage events', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
+  const other = { apiKey: 'another', serverUrl: 'https://proxy.test/v1/' }
+  test.each([
+    ['no client', undefined, {}, 1],
+    ['no client, and an objection to the key', false, {}, 0],
+    ['a client of the key that needs consent', undefined, { tracking: 'consent' }, 0],
+    ['a client of the key that needs consent, which was given', true, { tracking: 'consent' }, 1],
+    ['a client of another key that needs consent', undefined, { ...other, tracking: 'consent' }, 0],
+    ['a client of another key with a service of its own', undefined, other, 0],
+    ['a client of another key', undefined, { apiKey: 'another' }, 1],
+    ['a client of another key, and an objection to this one', false, { apiKey: 'another' }, 0],
+  ] as const)(
+    'with a key of their own, on a page with %s: answer %j, %j',
+    async (_, answer, options, count) => {
+      vi.resetModules()
+      const fresh = await import('../index.js')
+      const { answerConsent } = await import('../core/page/consent-answers.js')
+      const urls: string[] = []
+      vi.stubGlobal('fetch', async (url: string) => {
+        urls.push(String(url))
+        return new Response('')
+      })
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const { apiKey = KEY, ...rest } = options as { apiKey?: string }
+      if (Object.keys(options).length > 0) new fresh.GiphyFetch(apiKey, {}, rest)
+      if (answer !== undefined) answerConsent(KEY, answer)
+      const event = { actionType: 'CLICK', analyticsResponsePayload: 'e=1', queueEvents: false } as const
+      fresh.pingback({ ...event, apiKey: KEY })
+      await fresh.flush()
+      expect(urls).toEqual(Array<string>(count).fill(`https://pingback.giphy.com/v2/pingback?apikey=${KEY}`))
+      expect(warn).not.toHaveBeenCalled()
+    },
+  )
+
   test('no id is made for getPingbackId before consent', async () => {
     vi.resetModules()
     const fresh = await import('../index.js')
