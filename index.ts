@@ -10,7 +10,7 @@ import { type FetchGifs, gifPaginator as paginate } from './core/list/pagination
 import type { Gif } from './core/model/gif.js'
 import type { GifLike, IGif } from './core/model/host-gif.js'
 import type { Result } from './core/model/host-results.js'
-import { firstClientOfPage } from './core/page/clients.js'
+import { clientOfPage, firstClientOfPage } from './core/page/clients.js'
 import { pageMayTrack } from './core/page/consent-answers.js'
 import { claimReport, oncePerPage } from './core/page/once.js'
 import { logLevel, sdkHeaders, setDebug, setLogLevel } from './core/page/settings.js'
@@ -137,16 +137,18 @@ const pageRequest = /* @__PURE__ */ oncePerPage(() => {
 export const request = <A = Result>(url: string, options: RequestOptions<A> = {}): Promise<A> =>
   pageRequest()(url, options)
 
-const pageSink = /* @__PURE__ */ createEventSink({ pingback: pageSender, logger: pageLogger })
-
 /**
- * Sends a usage event (specification, section 7), under the key of the page's first client, if that client's
- * `tracking` allows it. Without a client it is dropped, and the first one with a warning.
+ * Sends a usage event (specification, section 7), under `apiKey`, else under the key of the page's first client. The
+ * `tracking` of that key's client on this page, else of the first, must allow it. Without key and client it is dropped,
+ * and the first one with a warning.
  */
-export const pingback = (event: PingbackInput): void => {
-  if (firstClientOfPage()) pageSink.send(event)
+export const pingback = ({ apiKey, ...event }: Pingback): void => {
+  const mayTrack = (): boolean => pageMayTrack(apiKey)
+  const client = apiKey ? { apiKey, mayTrack, pingbackUrl: clientOfPage(apiKey)?.pingbackUrl } : undefined
+  if (client ?? firstClientOfPage())
+    createEventSink({ pingback: pageSender, logger: pageLogger, client }).send(event)
   else if (claimReport(pageLogger, 'pingback'))
-    pageLogger.warn(`Pingback: ${event.actionType} needs a GiphyFetch on this page for its key`)
+    pageLogger.warn(`Pingback: ${event.actionType} needs an apiKey, or a GiphyFetch on this page`)
 }
 
 /**
@@ -193,7 +195,10 @@ export const Logger = {
 export type PingbackAttributes = Record<string, string>
 
 /** The event that `pingback` sends. */
-export type Pingback = { -readonly [Field in keyof PingbackInput]: PingbackInput[Field] }
+export type Pingback = { -readonly [Field in keyof PingbackInput]: PingbackInput[Field] } & {
+  /** The key that it is sent under; default: that of the page's first client. */
+  apiKey?: string | undefined
+}
 
 /** The box of an element, in px relative to the viewport. */
 export const getClientRect = (element: Element): DOMRectReadOnly => element.getBoundingClientRect()

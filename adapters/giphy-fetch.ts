@@ -6,7 +6,7 @@ import { type ClientOptions, pageSettings } from './page-api.js'
 
 /**
  * The content client (specification, section 7): `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`.
- * Clients share neither cache nor key.
+ * Clients of a page with the same key and server share the cache of answers; see the option `cache`.
  */
 export class GiphyFetch extends ContentClient<HostResults> {
   constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {

@@ -60,6 +60,76 @@ describe('GiphyFetch', () => {
     expect((await two.emoji()).data).toHaveLength(2)
   })
 
+  describe('on a page', () => {
+    /** A page whose `fetch` counts what it is asked, on a clock that stands still. */
+    const aPage = () => {
+      vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+      vi.stubGlobal('document', {})
+      const fetch = vi.fn(async () => Response.json(aRawPage(1)))
+      vi.stubGlobal('fetch', fetch)
+      const call = async (apiKey: string, options: gifkit.ClientOptions = {}) =>
+        (await new gifkit.GiphyFetch(apiKey, {}, options).emoji()).data
+      return { fetch, call, requests: () => fetch.mock.calls.length }
+    }
+    afterEach(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+
+    test('clients of one key and server share answers for 60 s, and each has copies of its own', async () => {
+      const { call, requests } = aPage()
+      const [first, second] = [await call(KEY), await call(KEY)]
+      expect(requests()).toBe(1)
+      expect(second).toEqual(first)
+      expect(second[0]).not.toBe(first[0])
+      vi.advanceTimersByTime(59_999)
+      await call(KEY)
+      expect(requests()).toBe(1)
+      vi.advanceTimersByTime(1)
+      await call(KEY)
+      expect(requests()).toBe(2)
+    })
+
+    test('calls at once of two clients are one request', async () => {
+      const { call, requests } = aPage()
+      await Promise.all([call(KEY), call(KEY)])
+      expect(requests()).toBe(1)
+    })
+
+    test.each<[string, string, gifkit.ClientOptions]>([
+      ['another key', 'other', {}],
+      ['another server', KEY, { serverUrl: 'https://own.test/v1/' }],
+      ['no cache', KEY, { cache: false }],
+      ['another time limit', KEY, { timeoutMs: 20_000 }],
+      ['fewer retries', KEY, { retries: 0 }],
+      ['a size limit', KEY, { maxAnswerBytes: 1_000_000 }],
+      ['a clock of its own', KEY, { clock: { now: () => 0, monotonic: () => 0 } }],
+    ])('a client with %s asks for itself', async (_, key, options) => {
+      const { call, requests } = aPage()
+      await call(KEY)
+      await call(key, options)
+      expect(requests()).toBe(2)
+    })
+
+    test('a `fetch` of a client’s own, or that replaced the page’s, is asked', async () => {
+      const { call, requests } = aPage()
+      await call(KEY)
+      const own = vi.fn(async () => Response.json(aRawPage(1)))
+      await call(KEY, { fetch: own })
+      vi.stubGlobal('fetch', own.bind(undefined))
+      await call(KEY)
+      expect([requests(), own.mock.calls.length]).toEqual([1, 2])
+    })
+
+    test('outside of a page, clients share nothing: a server answers many visitors', async () => {
+      const { call, requests } = aPage()
+      vi.stubGlobal('document', undefined)
+      await call(KEY)
+      await call(KEY)
+      expect(requests()).toBe(2)
+    })
+  })
+
   test('stands on the fetch and the ports it is given; one without a value changes nothing', async () => {
     const urls: string[] = []
     const client = new gifkit.GiphyFetch(
@@ -189,6 +259,39 @@ describe('usage events', () => {
     expect(fetch).toHaveBeenCalledTimes(count)
     expect(warn).not.toHaveBeenCalled()
   })
+
+  const other = { apiKey: 'another', serverUrl: 'https://proxy.test/v1/' }
+  test.each([
+    ['no client', undefined, {}, 1],
+    ['no client, and an objection to the key', false, {}, 0],
+    ['a client of the key that needs consent', undefined, { tracking: 'consent' }, 0],
+    ['a client of the key that needs consent, which was given', true, { tracking: 'consent' }, 1],
+    ['a client of another key that needs consent', undefined, { ...other, tracking: 'consent' }, 0],
+    ['a client of another key with a service of its own', undefined, other, 0],
+    ['a client of another key', undefined, { apiKey: 'another' }, 1],
+    ['a client of another key, and an objection to this one', false, { apiKey: 'another' }, 0],
+  ] as const)(
+    'with a key of their own, on a page with %s: answer %j, %j',
+    async (_, answer, options, count) => {
+      vi.resetModules()
+      const fresh = await import('../index.js')
+      const { answerConsent } = await import('../core/page/consent-answers.js')
+      const urls: string[] = []
+      vi.stubGlobal('fetch', async (url: string) => {
+        urls.push(String(url))
+        return new Response('')
+      })
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const { apiKey = KEY, ...rest } = options as { apiKey?: string }
+      if (Object.keys(options).length > 0) new fresh.GiphyFetch(apiKey, {}, rest)
+      if (answer !== undefined) answerConsent(KEY, answer)
+      const event = { actionType: 'CLICK', analyticsResponsePayload: 'e=1', queueEvents: false } as const
+      fresh.pingback({ ...event, apiKey: KEY })
+      await fresh.flush()
+      expect(urls).toEqual(Array<string>(count).fill(`https://pingback.giphy.com/v2/pingback?apikey=${KEY}`))
+      expect(warn).not.toHaveBeenCalled()
+    },
+  )
 
   test('no id is made for getPingbackId before consent', async () => {
     vi.resetModules()

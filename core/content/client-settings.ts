@@ -37,7 +37,10 @@ export interface ContentOptions extends ConsentOptions {
    * GIFs without the other fields of `IGif`. Default: `tiles` in a list whose GIFs no host gets, else `all`.
    */
   readonly fields?: string | undefined
-  /** `false` for no cache, or a cache to share with other clients. Default: a cache of the client's own. */
+  /**
+   * `false` for no cache, or a cache to share with other clients. Default: the page's; a cache of its own on servers,
+   * and for a client with limits or ports of its own.
+   */
   readonly cache?: ResponseCache | false | undefined
 }
 
@@ -46,6 +49,8 @@ export interface ContentSettings {
   /** Parameters of every call; they override the call's own options, so that a host can fix a rating. */
   readonly qsParams?: Query
   readonly options?: ContentOptions
+  /** Takes the place of a cache of its own, unless `options` say otherwise. */
+  readonly cache?: ResponseCache | undefined
   /** The consent of a provider; default: one from `options`. */
   readonly consent?: Consent
   readonly ports: ContentPorts

@@ -50,8 +50,8 @@ export type ReadAnswer = <A>(
 ) => TaskEither<FetchError, A>
 
 /** Answers are cached for 60 s and failures for 6 s, and identical calls in flight share one request. */
-export const createAnswers = ({ ports, options = {} }: ContentSettings): ReadAnswer => {
-  const cache = options.cache || createResponseCache(ports)
+export const createAnswers = ({ ports, options = {}, cache: shared }: ContentSettings): ReadAnswer => {
+  const cache = options.cache || shared || createResponseCache(ports)
   return <A>(
     url: string,
     decode: Decode<unknown, A>,

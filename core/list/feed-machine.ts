@@ -40,7 +40,8 @@ export interface FeedMachineState {
 }
 
 export type FeedEvent =
-  | { readonly type: 'attached' }
+  /** `waitMs` before the first attempt may start; default 0. */
+  | { readonly type: 'attached'; readonly waitMs?: number | undefined }
   | { readonly type: 'detached' }
   /** Detached, and not attached again at once. */
   | { readonly type: 'abandoned' }
@@ -56,7 +57,8 @@ export type FeedEffect =
   | { readonly type: 'fetch'; readonly generation: number; readonly offset: number }
   /** The answer is not needed any more. */
   | { readonly type: 'abortFetch' }
-  | { readonly type: 'startPause' }
+  /** Default of `ms`: the least time between the starts of two attempts. */
+  | { readonly type: 'startPause'; readonly ms?: number | undefined }
   | { readonly type: 'cancelPause' }
   | { readonly type: 'reportGifs'; readonly gifs: readonly Gif[] }
   | { readonly type: 'reportError'; readonly error: Error }
@@ -195,7 +197,9 @@ export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect>
     case 'attached': {
       const attached = { ...state, isAttached: true }
       // Detaching cancelled the pause, and how much of it was left is not known.
-      return state.isPausing ? [attached, [{ type: 'startPause' }]] : attempt(attached)
+      if (state.isPausing) return [attached, [{ type: 'startPause' }]]
+      const { waitMs: ms = 0 } = event
+      return ms > 0 ? [{ ...attached, isPausing: true }, [{ type: 'startPause', ms }]] : attempt(attached)
     }
     case 'detached':
       return [{ ...state, isAttached: false }, cancelPauseOf(state)]

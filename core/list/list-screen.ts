@@ -5,6 +5,10 @@ import { whenUnmeasured } from './container-width.js'
 import { FIRST_SCREEN_MS, type ListEffect, type ListEvent } from './list-machine.js'
 import { extentIfEndNear, isEndWatched, type ListState } from './list-state.js'
 import { END_MARGIN } from './pagination.js'
+import type { ListWindow } from './window.js'
+
+/** ms until the page after the first is fetched ahead of the screen, unless the first is scrolled before. */
+export const FIRST_PAGE_MS = 1_000
 
 /** A row is near the screen while it is at most a screen away. */
 const NEARBY = { margin: '100% 0px' } as const
@@ -42,6 +46,10 @@ export const createListScreen = (
   let end: { readonly element: ScreenTarget; readonly options: VisibilityOptions } | undefined
   let isMotionReduced = false
   let cancelRender: Cancel = () => {}
+  let cancelRest: Cancel = () => {}
+  /** The `shownGeneration` whose first page has been scrolled or had its time, and the one that still has it. */
+  let rested: number | undefined
+  let resting: number | undefined
   let endObservation: Subscription | undefined
 
   const scheduleRender = (ms: number): void => {
@@ -54,12 +62,31 @@ export const createListScreen = (
     // The end of a stale list says nothing about the new one, whose first page is wanted while the list is in view.
     const element = state().isStale ? followed?.list : end?.element
     if (!visibility || !followed || !element || !isEndWatched(state())) return
-    const shared = isRow ? { margin: END_MARGIN.row, root: followed.frame } : { margin: END_MARGIN.masonry }
+    const { gifs, isStale, shownGeneration } = state()
+    const isFirstPage = gifs.length > 0 && !isStale && rested !== shownGeneration
+    if (isFirstPage && resting !== shownGeneration) {
+      resting = shownGeneration
+      cancelRest()
+      cancelRest = scheduler.after(FIRST_PAGE_MS, rest)
+    }
+    const margin = isFirstPage ? '0px' : isRow ? END_MARGIN.row : END_MARGIN.masonry
+    const shared = isRow ? { margin, root: followed.frame } : { margin }
     endObservation = visibility
       .observe(element, { ...shared, ...end?.options })
       .subscribe(({ isVisible }) =>
         send({ type: 'loaderReported', isVisible, listHeight: extentIfEndNear(state()) }),
       )
+  }
+  const rest = (): void => {
+    cancelRest()
+    resting = undefined
+    rested = state().shownGeneration
+    observeEnd()
+  }
+  const scrolled = (window: ListWindow): void => {
+    const { start = window.start } = state().window ?? {}
+    send({ type: 'scrolled', window })
+    if (resting !== undefined && start !== window.start) rest()
   }
   const isRightToLeft = (): boolean | undefined =>
     followed &&
@@ -68,8 +95,7 @@ export const createListScreen = (
   const followPage = (container: ScreenTarget, page: ScreenTarget, following: Subscription): void => {
     following.add(
       viewport?.observe(page).subscribe(({ top, bottom, left, right, direction }) => {
-        const window = { start: top, end: bottom, breadth: right - left, direction }
-        send({ type: 'scrolled', window })
+        scrolled({ start: top, end: bottom, breadth: right - left, direction })
       }),
     )
     following.add(elementSize?.observe(container).subscribe((width) => send({ type: 'measured', width })))
@@ -87,7 +113,7 @@ export const createListScreen = (
         isMotionReduced = isReduced
       }),
     )
-    following.add(scroller?.observe(box).subscribe((window) => send({ type: 'scrolled', window })))
+    following.add(scroller?.observe(box).subscribe(scrolled))
     following.add(
       visibility
         ?.observe(box, NEARBY)
@@ -111,6 +137,8 @@ export const createListScreen = (
     observeEnd()
     return () => {
       followed = undefined
+      resting = undefined
+      cancelRest()
       cancelRender()
       observeEnd()
       following.unsubscribe()

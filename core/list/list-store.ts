@@ -6,6 +6,7 @@ import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { GifLike } from '../model/host-gif.js'
 import type { ConsentGuard } from '../page/clients.js'
+import { oncePerOwner } from '../page/once.js'
 import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
 import type { FeedEvent, FeedStart } from './feed-machine.js'
 import { initialList, type ListEffect, listTransition } from './list-machine.js'
@@ -33,7 +34,7 @@ export interface ListOptions extends HostGifs<ListInput & FeedStart> {
   readonly fetchGifs?: FetchGifs | undefined
   /** Time in ms between the starts of two attempts; default 250. */
   readonly debounceMs?: number | undefined
-  readonly ports: ScreenPorts & Pick<Ports, 'aborts'> & Partial<Pick<Ports, 'connectivity'>>
+  readonly ports: ScreenPorts & Pick<Ports, 'aborts'> & Partial<Pick<Ports, 'clock' | 'connectivity'>>
   /**
    * Read at each page: decides whether the clients that `fetchGifs` calls may track; default: only their own `tracking`
    * does.
@@ -73,7 +74,8 @@ export interface ListStore {
    * Observes the element at the end of the list; while it is in view, further pages are fetched. The observation starts
    * once the list is laid out, and again after each page.
    *
-   * @param options default: one screen ahead, of a row within the box that scrolls it
+   * @param options default: one screen ahead, of a row within the box that scrolls it, once the first page was scrolled or
+   * has been there for 1 s
    */
   watchEnd(end: ScreenTarget, options?: VisibilityOptions): Cancel
   /**
@@ -102,6 +104,13 @@ export interface ListStore {
   align(): void
 }
 
+/** The list of a page that went last, and when, in ms: hosts replace one list by the next while a visitor types. */
+const lastGone = /* @__PURE__ */ oncePerOwner(
+  (_clock: object): { list?: object | undefined; at: number } => ({
+    at: Number.NaN,
+  }),
+)
+
 const forget = (error: Error): void => {
   if ('forget' in error && typeof error.forget === 'function') error.forget()
 }
@@ -111,6 +120,11 @@ export const createListStore = (options: ListOptions): ListStore => {
   const { ports, layout, gifs, externalGifs, saveData, eagerIds } = options as typeof options & ListInput
   const { scheduler, logger, aborts } = ports
   let { fetchGifs } = options
+  const debounceMs = options.debounceMs ?? GRID_DEBOUNCE_MS
+  const gone = lastGone(ports.clock ?? {})
+  const now = (): number => ports.clock?.monotonic() ?? Number.NaN
+  /** Since the first attachment; not the machine, whose GIFs would be kept. */
+  let self: object | undefined
   let cancelPause: Cancel = () => {}
   let cancelAbandoning: Cancel = () => {}
   let attempt: Abort | undefined
@@ -152,9 +166,7 @@ export const createListStore = (options: ListOptions): ListStore => {
         attempt?.abort()
         break
       case 'startPause':
-        cancelPause = scheduler.after(options.debounceMs ?? GRID_DEBOUNCE_MS, () =>
-          machine.send({ type: 'pauseEnded' }),
-        )
+        cancelPause = scheduler.after(effect.ms ?? debounceMs, () => machine.send({ type: 'pauseEnded' }))
         break
       case 'cancelPause':
         cancelPause()
@@ -182,7 +194,11 @@ export const createListStore = (options: ListOptions): ListStore => {
 
   const startFetching = attachable(() => {
     cancelAbandoning()
-    machine.send({ type: 'attached' })
+    // Strict mode detaches a list that stays: only a new one waits. Fake timers of hosts may set the clock back.
+    const sinceMs = self ? -1 : now() - gone.at
+    self ??= {}
+    if (gone.list === self) gone.at = Number.NaN
+    machine.send({ type: 'attached', waitMs: sinceMs >= 0 ? debounceMs - sinceMs : 0 })
     const { view, quietFailure } = machine.state().feed
     if (view.error ?? quietFailure) awaitConnection()
     const answer = answerWhileDetached
@@ -191,6 +207,8 @@ export const createListStore = (options: ListOptions): ListStore => {
     return () => {
       reconnection?.stop()
       machine.send({ type: 'detached' })
+      gone.list = self
+      gone.at = now()
       // React's strict mode, and lists that are moved in the document, detach and attach again in the same task.
       if (machine.state().isFetching)
         cancelAbandoning = scheduler.after(0, () => machine.send({ type: 'abandoned' }))

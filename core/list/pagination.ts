@@ -205,7 +205,7 @@ interface PlacedList {
   readonly window: ListWindow | undefined
 }
 
-/** The next page is fetched while the end of a list is at most so far beyond the screen, if the host sets nothing. */
+/** The next page is fetched while the end of a list is at most so far beyond the screen, if the host sets nothing; see `FIRST_PAGE_MS`. */
 export const END_MARGIN = { masonry: '0px 0px 100% 0px', row: '0px 100%' } as const
 
 /** An end at most so many screens beyond the screen is near. */

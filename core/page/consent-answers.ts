@@ -1,5 +1,5 @@
 /** The visitor's answers about consent on this page, the guards of its clients, and the listeners to both. */
-import { ambientFetchGuard, type ConsentGuard, firstClientOfPage, mayTrack } from './clients.js'
+import { ambientFetchGuard, type ConsentGuard, clientOfPage, mayTrack } from './clients.js'
 
 const answers = new Map<string, boolean>()
 let answerForAll: boolean | undefined
@@ -59,8 +59,12 @@ export const guardsAllow = (apiKey: string): boolean => {
   )
 }
 
-/** Whether data of the visitor that belong to no client may be stored: as the page's first client decides. */
-export const pageMayTrack = (): boolean => {
-  const client = firstClientOfPage()
-  return client ? mayTrack(client) : consentAnswer('') !== false && guardsAllow('')
+/**
+ * Whether data of the visitor that belong to no client may be stored or sent: the page's client of this key, else its
+ * first, must allow it, and so must answers and guards of a key that was given or of a page without clients.
+ */
+export const pageMayTrack = (apiKey = ''): boolean => {
+  const client = clientOfPage(apiKey)
+  const isAllowed = !client || mayTrack(client)
+  return isAllowed && ((client && !apiKey) || (consentAnswer(apiKey) !== false && guardsAllow(apiKey)))
 }

@@ -66,11 +66,16 @@ export const createPingbackStore = (
     []
   let isDue = false
   let session = ''
-  /** Who is logged in, by session and API key, since keys may belong to different hosts. */
-  const users: Record<string, AddressedPingback['userId']> = {}
+  /** Who is logged in during this session, by API key, since keys may belong to different hosts. */
+  const users = new Map<string, AddressedPingback['userId']>()
   let latestTs = 0
   let cancelTimer: (() => void) | undefined
   let hasLoggedNoCollector = false
+
+  const setSession = (id: string): void => {
+    if (id !== session) users.clear()
+    session = id
+  }
 
   const notify = (notification: PingbackNotification): void => {
     const { type, events, ...more } = notification
@@ -128,7 +133,7 @@ export const createPingbackStore = (
       onRevoked((apiKey) => {
         const isRevoked = isOfKey(apiKey)
         // The next event starts a new session.
-        session = ''
+        setSession('')
         const gone = unprepared.filter(isRevoked)
         unprepared = unprepared.filter((queued) => !gone.includes(queued))
         if (gone.length > 0)
@@ -175,15 +180,14 @@ export const createPingbackStore = (
       return
     }
     if (queue.count === 0 || session === '') {
-      session = sessionIdOf(ports)
+      setSession(sessionIdOf(ports))
       latestTs = Math.max(latestTs, latestTimestamp(ports))
     }
     latestTs = nextTimestamp(clock, latestTs)
     const now = clock.monotonic()
     const { apiKey } = input
-    const user = session + apiKey
-    const userId = input.userId ?? users[user]
-    users[user] = userId
+    const userId = input.userId ?? users.get(apiKey)
+    users.set(apiKey, userId)
     const event = pingbackEvent(input, session, latestTs, userId)
     queue = enqueue(queue, aboutBytesOf(event), now)
     unprepared.push({ apiKey, pingbackUrl: input.pingbackUrl, event })

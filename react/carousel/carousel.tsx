@@ -119,8 +119,8 @@ export interface CarouselProps
   readonly arrows?: boolean | undefined
   readonly theme?: Theme | undefined
   /**
-   * How near the loader has to be for the next page to be fetched; default: one screen ahead. The default `root` is the
-   * box that scrolls.
+   * How near the loader has to be for the next page to be fetched; default: one screen ahead, once the first page was
+   * scrolled or has been there for 1 s. The default `root` is the box that scrolls.
    */
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }

@@ -37,7 +37,10 @@ export interface GridProps
   readonly theme?: Theme | undefined
   /** Replaces the default loader; gets `Grid.loaderClassName` as `className`. */
   readonly loader?: ElementType | undefined
-  /** How near the loader has to be for the next page to be fetched; default: one viewport ahead. */
+  /**
+   * How near the loader has to be for the next page to be fetched; default: one viewport ahead, once the first page was
+   * scrolled or has been there for 1 s.
+   */
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 

@@ -12,8 +12,11 @@ const MOUNTS = 20
 const nothingObserved = { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 }
 
 const drawMany = async (page: Page, removeAt: 'once' | 'microtask' | 'frame' | 'request'): Promise<void> => {
-  for (let mount = 0; mount < MOUNTS; mount += 1)
-    await drawGrid(page, { id: `${removeAt}-${mount}`, removeAt, width: 300 })
+  for (let mount = 0; mount < MOUNTS; mount += 1) {
+    const id = `${removeAt}-${mount}`
+    // Clients of the same key would share requests.
+    await drawGrid(page, { id, apiKey: id, removeAt, width: 300 })
+  }
 }
 
 // fault H4

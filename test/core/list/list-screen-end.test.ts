@@ -54,6 +54,87 @@ describe('a page that arrives', () => {
   })
 })
 
+describe('the first page', () => {
+  /** A list with its first page, whose end is in view where the screen is grown by a margin, as one is just below it. */
+  const aFirstPage = async (options: Partial<ListOptions> = {}) => {
+    const all = aList(options)
+    const { ports, fetchGifs, pass, showEnd } = all
+    ports.visibility.show(frame, { ratio: 1 })
+    await pass()
+    const seen = () => ports.visibility.show(end, { ratio: 1 }, ({ margin }) => margin !== '0px')
+    showEnd()
+    await pass()
+    // From here on the end is below the screen: only observers with a margin see it.
+    showEnd(false)
+    const live = () => {
+      seen()
+      return pass(0)
+    }
+    const offsets = () => fetchGifs.mock.calls.map(([offset]) => offset)
+    return { ...all, offsets, live }
+  }
+
+  test.each([
+    ['masonry', masonry({ width: 620 })],
+    ['row', row({ gifHeight: 100 })],
+  ])('of a %s has a second for itself: only then the end is looked for ahead', async (_, layout) => {
+    const { watched, pass, live, offsets } = await aFirstPage({ layout })
+    expect(watched.at(-1)).toHaveProperty('margin', '0px')
+    await pass(900)
+    await live()
+    expect(offsets()).toEqual([0])
+    await pass(100)
+    expect(watched.at(-1)?.margin).toMatch('100%')
+    await live()
+    expect(offsets()).toEqual([0, 25])
+  })
+
+  test('that is scrolled has the next one fetched ahead at once', async () => {
+    const { ports, watched, pass, live, offsets } = await aFirstPage()
+    await pass(300)
+    ports.viewport.show({ top: 10, bottom: 610, direction: 1 })
+    expect(watched.at(-1)?.margin).toMatch('100%')
+    await live()
+    expect(offsets()).toEqual([0, 25])
+  })
+
+  test('that leaves a part of the screen empty is followed by the next one as soon as it may be', async () => {
+    const { pass, showEnd, offsets } = await aFirstPage()
+    showEnd()
+    await pass(250)
+    expect(offsets().slice(0, 2)).toEqual([0, 25])
+  })
+
+  test('of another list has a second of its own', async () => {
+    const { store, fetchGifs, watched, pass, showEnd, ports } = await aFirstPage()
+    await pass(1_000)
+    expect(watched.at(-1)?.margin).toMatch('100%')
+    store.restart(fetchGifs)
+    ports.visibility.show(list, { ratio: 1 })
+    await pass()
+    showEnd(false)
+    await pass()
+    expect(store.state()).toMatchObject({ isStale: false, shownGeneration: 1 })
+    expect(watched.at(-1)).toHaveProperty('margin', '0px')
+  })
+
+  test('leaves no timer when the list goes', async () => {
+    const { ports, pass, detach, leaveEnd } = await aFirstPage()
+    await pass(500)
+    leaveEnd()
+    detach()
+    await pass(0)
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('is not waited for where the host says how far ahead its end is looked for', async () => {
+    const { watched, showEnd, pass } = aList({}, { margin: '300px' })
+    showEnd()
+    await pass()
+    expect(watched.at(-1)).toMatchObject({ margin: '300px' })
+  })
+})
+
 describe('the end of a list', () => {
   test('is looked at once the list has its place, a screen ahead, and again after each page until the last', async () => {
     const { ports, store, fetchGifs, watched, pass, showEnd } = aList({ layout: masonry() })
@@ -96,6 +177,8 @@ describe('the end of a list', () => {
   test('is looked at again when the screen comes near it', async () => {
     const { ports, watched, pass } = aList({ initialGifs: makeGifs(300) })
     await pass()
+    // The first scroll has the end looked for ahead.
+    ports.viewport.show({ top: 100, bottom: 700 })
     const before = watched.length
     ports.viewport.show({ top: 300, bottom: 900 })
     expect(watched.length).toBe(before)

@@ -15,7 +15,7 @@ import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random
 
 /** A feed over a service of 30 GIFs, 10 a page, whose answers come when the test says so. */
 const aFeed = (options: Partial<ListOptions> = {}) => {
-  const ports = fakePorts()
+  const ports = (options.ports as ReturnType<typeof fakePorts> | undefined) ?? fakePorts()
   const server = honestServer(numberedGifs(30), 10)
   const requests: {
     offset: number
@@ -57,6 +57,87 @@ const aFeed = (options: Partial<ListOptions> = {}) => {
 // specification 9.1, 9.18
 test('250 ms for grids, 100 ms for carousels', () => {
   expect([GRID_DEBOUNCE_MS, CAROUSEL_DEBOUNCE_MS]).toEqual([250, 100])
+})
+
+describe('a list that follows another one', () => {
+  /** A list that is shown, with its loader in view. */
+  const shown = (ports: ReturnType<typeof fakePorts>, options: Partial<ListOptions> = {}) => {
+    const list = aFeed({ ...options, ports })
+    const leave = list.store.attach()
+    list.store.loaderVisible(true)
+    return { ...list, leave }
+  }
+
+  test('within 250 ms waits out the rest, counted from when the other one went', () => {
+    const ports = fakePorts()
+    shown(ports).leave()
+    ports.advance(100)
+    const { requests } = shown(ports)
+    ports.advance(149)
+    expect(requests).toHaveLength(0)
+    ports.advance(1)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('later does not wait', () => {
+    const ports = fakePorts()
+    shown(ports).leave()
+    ports.advance(250)
+    expect(shown(ports).requests).toHaveLength(1)
+  })
+
+  test('that is gone before its time sends nothing', () => {
+    const ports = fakePorts()
+    shown(ports).leave()
+    const lists = [0, 1, 2, 3].map(() => {
+      const list = shown(ports)
+      ports.advance(120)
+      list.leave()
+      return list
+    })
+    ports.advance(1_000)
+    expect(lists.map(({ requests }) => requests.length)).toEqual([0, 0, 0, 0])
+  })
+
+  test('waits as long as it waits between its own attempts', () => {
+    const ports = fakePorts()
+    shown(ports).leave()
+    ports.advance(100)
+    expect(shown(ports, { debounceMs: CAROUSEL_DEBOUNCE_MS }).requests).toHaveLength(1)
+  })
+
+  test('does not wait for itself, nor for one that was only moved', () => {
+    const ports = fakePorts()
+    const first = shown(ports)
+    first.leave()
+    first.store.attach()
+    expect(shown(ports).requests).toHaveLength(1)
+    const ownPort = fakePorts()
+    const unseen = aFeed({ ports: ownPort })
+    unseen.store.attach()()
+    unseen.store.attach()
+    unseen.store.loaderVisible(true)
+    expect(unseen.requests).toHaveLength(1)
+  })
+
+  test('does not wait for a time that is to come, where fake timers of a host have set the clock back', () => {
+    const ports = fakePorts()
+    let ms = 5_000
+    const clock = { ...ports.clock, monotonic: () => ms }
+    const first = createListStore({ ports: { ...ports, clock }, fetchGifs: vi.fn() })
+    first.attach()()
+    ms = 0
+    const fetchGifs = vi.fn(async () => answerOf(honestServer(numberedGifs(30), 10), 0))
+    const next = createListStore({ ports: { ...ports, clock }, fetchGifs })
+    next.attach()
+    next.loaderVisible(true)
+    expect(fetchGifs).toHaveBeenCalledOnce()
+  })
+
+  test('does not wait for those of another page', () => {
+    shown(fakePorts()).leave()
+    expect(shown(fakePorts()).requests).toHaveLength(1)
+  })
 })
 
 describe('paging', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forgetVisitor } from '../../../core/pingback/consent.js'
 import type { PingbackInput } from '../../../core/pingback/event.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { forgetSession } from '../../../core/pingback/session.js'
@@ -77,6 +78,19 @@ describe('the wire', () => {
     store.send(seen())
     fake.advance(1000)
     expect(sentEvents(fake).map((event) => event.logged_in_user_id)).toEqual(['7', undefined])
+  })
+
+  it('forgets at once who is logged in when consent is revoked, even if the next session draws the same id', () => {
+    const fake = { ...fakePorts(), random: { next: () => 0 } }
+    const store = createPingbackStore(fake, wholeDelivery)
+    store.send({ ...seen(), userId: 7 })
+    fake.advance(1000)
+    forgetVisitor(fake, 'key')
+    store.send(seen())
+    fake.advance(1000)
+    const events = sentEvents(fake)
+    expect(events.map((event) => event.user_id)).toEqual(['0'.repeat(16), '0'.repeat(16)])
+    expect(events.map((event) => event.logged_in_user_id)).toEqual(['7', undefined])
   })
 
   // specification 7.28

@@ -1,9 +1,11 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makeGif, makeGifsResult } from '../../../adapters/testing/builders.js'
 import { createContentClient } from '../../../core/content/content-client.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import { Grid } from '../../../react/grid/grid.js'
+import { GifkitProvider } from '../../../react/provider.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { loadedGrid, type MountedGrid, mountGrid, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
 
@@ -67,6 +69,36 @@ describe('fetching', () => {
     expect(ports.http.sent).toHaveLength(1)
     expect(onGifsFetchError).not.toHaveBeenCalled()
     expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('typing with key={query} costs one request for the last term, none for those before', async () => {
+    const ports = fakePorts(() => undefined)
+    const client = createContentClient({ apiKey: 'key', ports })
+    const view = (query: string) => (
+      <StrictMode>
+        <GifkitProvider ports={ports}>
+          <Grid key={query} width={620} fetchGifs={(offset) => client.search(query, { offset })} />
+        </GifkitProvider>
+      </StrictMode>
+    )
+    const page = render(view('c'))
+    const showFor = (ms: number) =>
+      act(async () => {
+        const loader = page.container.querySelector('.giphy-loader')
+        if (loader) ports.visibility.show(loader, { ratio: 1 })
+        ports.advance(ms)
+        await ports.settle()
+      })
+    await showFor(1_000)
+    for (const query of ['ca', 'cat', 'cats', 'cats a', 'cats an']) {
+      page.rerender(view(query))
+      await showFor(120)
+    }
+    await showFor(1_000)
+    expect(ports.http.sent.map(({ request }) => new URL(request.url).searchParams.get('q'))).toEqual([
+      'c',
+      'cats an',
+    ])
   })
 
   test('the loader waits until there is room for a column', async () => {

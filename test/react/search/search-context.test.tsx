@@ -222,7 +222,8 @@ describe('with a grid, as hosts put it together', () => {
       await act(async () => {
         ports.advance(20)
         ports.visibility.show(container.querySelector('.giphy-loader') as Element, { ratio: 1 })
-        ports.advance(20)
+        // A list that follows another one waits for so long.
+        ports.advance(250)
         await ports.settle()
       })
       return [...container.querySelectorAll<HTMLElement>('.giphy-gif')].map(
