@@ -49,6 +49,10 @@ class EverythingInView {
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', EverythingInView)
+  // A screen with a mouse, of which jsdom knows nothing.
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: /hover: hover|pointer: fine/.test(media) }),
+  )
   service.start()
 })
 afterEach(() => {

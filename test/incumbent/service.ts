@@ -166,8 +166,12 @@ class Service {
     return { path: url.pathname, parameters }
   }
 
-  eventsOf(action: string): SentEvent[] {
-    return this.events.filter(({ action_type }) => action_type === action)
+  /** Usage events of a GIF; those of another test may come later. */
+  eventsOf(action: string, id: string): SentEvent[] {
+    return this.events.filter(
+      ({ action_type, analytics_response_payload }) =>
+        action_type === action && analytics_response_payload === `payload-${id}`,
+    )
   }
 }
 

@@ -80,7 +80,11 @@ unit('the rendition of the nearest area is the best', () => {
   expect(bestfit(sizes, 200, 100)).toBe(sizes[1])
   expect(bestfit(sizes, 240, 120)).toBe(sizes[1])
   expect(bestfit(sizes, 240, 120, 10)).toBe(sizes[2])
-  expect(bestfit(sizes, 2_000, 1_000)).toBe(sizes[2])
+})
+
+unit('the largest rendition is the best where all are too small', () => {
+  const sizes = [box(100, 50), box(200, 100), box(480, 240)]
+  expect(bestfit(sizes, 2_000, 1_000).width).toBe(480)
 })
 
 unit('the best rendition of a GIF has a name and an address', async () => {
@@ -88,7 +92,9 @@ unit('the best rendition of a GIF has a name and an address', async () => {
   expect(getBestRendition(gif.images, 200, 100).renditionName).toBe('fixed_width')
   expect(getBestRenditionUrl(gif, 100, 50)).toMatch(/\/one\/fixed_width_small\.(gif|webp)$/)
   expect(getBestRenditionUrl(gif, 200, 100, { isStill: true })).toContain('/one/fixed_width_still.')
-  expect(getBestRenditionUrl(gif, 200, 100, { useVideo: true })).toBe('https://media.test/one/fixed_width.mp4')
+  expect(getBestRenditionUrl(gif, 200, 100, { useVideo: true })).toBe(
+    'https://media.test/one/fixed_width.mp4',
+  )
   expect(getBestRenditionUrl(gif, 0, 100)).toBe('')
 })
 

@@ -44,11 +44,6 @@ unit('search for text leaves dynamic results out', async () => {
   expect(service.last.parameters.excludeDynamicResults).toBe('true')
 })
 
-unit('search for stickers has a path of its own', async () => {
-  await client().search('hey', { type: 'stickers' })
-  expect(service.last.path).toBe('/v1/stickers/search')
-})
-
 unit('one GIF is asked for by its id', async () => {
   const { data } = await client().gif('abc')
   expect(service.last).toEqual({ path: '/v1/gifs/abc', parameters: {} })
