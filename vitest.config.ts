@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { migratedSources } from './test/incumbent/migrated-sources.js'
-import { entrySources } from './test/support/exported-names.js'
 
 const component = ['test/react/**/*.test.{ts,tsx}', 'test/component/**/*.test.tsx']
 /** Reads bodies of the sandbox, which has to be built. */
@@ -42,8 +40,8 @@ const longer = [
     'playground',
   ].map((suite) => `test/browser/${suite}.test.ts`),
 ]
-/** What both products are put through, each in a project of its own. */
-const ofBothProducts = ['test/incumbent/{units,components,snippets,stories}/*.test.{ts,tsx}']
+/** With configurations of their own. */
+const ofOthers = ['test/consumers/**', 'test/incumbent/{units,components,snippets,stories}/**']
 const needsBuild = [
   ...ofPackage,
   'test/sandbox/**/*.test.ts',
@@ -89,16 +87,6 @@ const testingLibrary = fileURLToPath(
   new URL('node_modules/@testing-library/react/dist/@testing-library/react.esm.js', import.meta.url),
 )
 
-const byBoth = {
-  environment: 'jsdom',
-  include: ofBothProducts,
-  setupFiles: ['test/incumbent/page.ts'],
-  testTimeout: 30_000,
-  css: true,
-  // The incumbent is CommonJS and modules in one, and reads doubles of its own packages.
-  server: { deps: { inline: [/@giphy/] } },
-}
-
 /** Links that a test follows lead nowhere: tests talk to this machine alone. */
 const staysOnThePage = {
   navigation: {
@@ -133,14 +121,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [
-            ...component,
-            ...needsBuild,
-            ...needsOwnModules,
-            ...ofBothProducts,
-            writtenIndex,
-            'test/consumers/**',
-          ],
+          exclude: [...component, ...needsBuild, ...needsOwnModules, writtenIndex, ...ofOthers],
           // Loading the modules anew for each took two thirds of the time.
           isolate: false,
         },
@@ -217,17 +198,6 @@ export default defineConfig({
           // The incumbent is CommonJS and modules in one.
           server: { deps: { inline: [/@giphy/] } },
         },
-      },
-      { test: { ...byBoth, name: 'incumbent', provide: { product: 'the incumbent' } } },
-      {
-        plugins: [migratedSources()],
-        resolve: {
-          alias: Object.entries(entrySources).map(([entry, file]) => ({
-            find: new RegExp(`^${entry}$`),
-            replacement: fileURLToPath(new URL(file, import.meta.url)),
-          })),
-        },
-        test: { ...byBoth, name: 'migrated', provide: { product: 'gifkit' } },
       },
       { test: { name: 'specification-index', environment: 'node', include: [writtenIndex] } },
       { test: { ...inBrowser, name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: longer } },

@@ -81,7 +81,7 @@ const player = async (container: Element): Promise<HTMLVideoElement> => {
   return video
 }
 const put = (video: HTMLVideoElement, name: string, value: unknown): void => {
-  Object.defineProperty(video, name, { configurable: true, value })
+  Object.defineProperty(video, name, { configurable: true, writable: true, value })
 }
 
 const playable = (): void => {
