@@ -40,6 +40,8 @@ const longer = [
     'playground',
   ].map((suite) => `test/browser/${suite}.test.ts`),
 ]
+/** With configurations of their own. */
+const ofOthers = ['test/consumers/**', 'test/incumbent/{units,components,snippets,stories}/**']
 const needsBuild = [
   ...ofPackage,
   'test/sandbox/**/*.test.ts',
@@ -119,7 +121,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [...component, ...needsBuild, ...needsOwnModules, writtenIndex, 'test/consumers/**'],
+          exclude: [...component, ...needsBuild, ...needsOwnModules, writtenIndex, ...ofOthers],
           // Loading the modules anew for each took two thirds of the time.
           isolate: false,
         },

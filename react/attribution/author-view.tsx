@@ -15,6 +15,9 @@ export const AvatarImage = ({ avatarUrl, avatarNumber }: AuthorView): ReactEleme
     <DefaultAvatar number={avatarNumber} />
   )
 
+/** Classes of ours, and those of the host. */
+export const joined = (own: string, ofHost: string | undefined): string => (ofHost ? `${own} ${ofHost}` : own)
+
 export const badgeClassName = 'giphy-verified-badge'
 export const checkMarkClassName = 'giphy-verified-checkmark'
 
@@ -31,7 +34,7 @@ export const BadgeImage = (props: BadgeImageProps): ReactElement => {
   const { size = 17, fill = '#15cdff' } = props
   return (
     <svg
-      className={props.className ?? badgeClassName}
+      className={joined(badgeClassName, props.className)}
       width={size}
       height={size}
       viewBox="0 0 20 20"

@@ -32,7 +32,7 @@ export const useAuthor = (props: AttributionProps): AuthorLinkProps | undefined 
     author && {
       author,
       verified,
-      className: props.className ?? attributionClassName,
+      className: `${attributionClassName} ${props.className ?? ''}`.trim(),
       tabIndex: props.tabIndex,
       onChoose:
         onClick &&

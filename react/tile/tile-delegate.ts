@@ -85,8 +85,9 @@ export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject): TileH
       },
       onContextMenu: (event) => events.current.onGifRightClick?.(forHost(gif), event),
       onKeyDown: (event) => {
-        events.current.onGifKeyPress?.(forHost(gif), event)
         const { key, target, currentTarget } = event
+        // As `keypress` did: a host that takes the GIF at each call of it must not take it for Tab or an arrow.
+        if (key.length === 1 || key === 'Enter') events.current.onGifKeyPress?.(forHost(gif), event)
         // Keys in fields and buttons of a host's overlay are not ours.
         if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
         if (view()?.role !== 'button') return

@@ -77,8 +77,8 @@ describe('an attribution', () => {
     expect(show({ suppress_chrome: true }).innerHTML).toBe('')
   })
 
-  test('takes a class of the host', () => {
-    expect(show({}, { className: 'mine' }).firstElementChild?.className).toBe('mine')
+  test('takes a class of the host beside its own', () => {
+    expect(show({}, { className: 'mine' }).firstElementChild?.className).toBe('giphy-attribution mine')
     expect(Attribution.className).toBe('giphy-attribution')
   })
 })
@@ -90,4 +90,7 @@ test('the badge has size, colour and the documented names', () => {
   expect(badge?.querySelector('path')?.getAttribute('fill')).toBe('#123456')
   expect(badge?.querySelector(`.${VerifiedBadge.checkMarkClassName}`)).not.toBeNull()
   expect(VerifiedBadge.className).toBe('giphy-verified-badge')
+  expect(badge?.getAttribute('class')).toBe('giphy-verified-badge')
+  const ofHost = render(<VerifiedBadge className="mine" />).container
+  expect(ofHost.querySelector('svg')?.getAttribute('class')).toBe('giphy-verified-badge mine')
 })

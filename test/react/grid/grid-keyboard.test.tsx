@@ -105,6 +105,8 @@ describe('the keyboard', () => {
     press('Enter')
     expect(onGifKeyPress.mock.calls[0]?.[0]).toMatchObject({ id: 'gif0' })
     expect(onGifKeyPress.mock.calls[0]?.[1]).toMatchObject({ key: 'Enter' })
+    for (const key of ['Tab', 'Shift', 'Escape', 'F5', 'a', ' ']) press(key)
+    expect(onGifKeyPress.mock.calls.map(([, { key }]) => key)).toEqual(['Enter', 'a', ' '])
   })
 
   test('a tile that is no link but answers to clicks is a button: Enter and Space press it', async () => {
