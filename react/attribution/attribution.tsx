@@ -22,7 +22,9 @@ export const Avatar = ({ user }: { readonly user: User | IUser }): ReactElement 
   <AvatarImage {...authorView(user, useGifkit().ports.urlParser)} />
 )
 
+/** Props of a `VerifiedBadge`. */
 export interface VerifiedBadgeProps {
+  /** Class of the `svg` element; default `giphy-verified-badge`. */
   readonly className?: string
   /** Width and height in px; default 17. */
   readonly size?: number
@@ -32,7 +34,7 @@ export interface VerifiedBadgeProps {
   readonly strings?: Partial<Strings> | undefined
 }
 
-/** The badge of a verified author (specification, section 2). */
+/** The badge of a verified author. */
 export const VerifiedBadge = /* @__PURE__ */ Object.assign(
   (props: VerifiedBadgeProps): ReactElement => {
     const { strings, ...look } = props

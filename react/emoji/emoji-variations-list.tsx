@@ -41,6 +41,7 @@ interface OwnProps
   readonly onClose?: (() => void) | undefined
   /** Moves the focus into the list when it is mounted, and back when it is unmounted; default for a popover. */
   readonly hasFocusAtFirst?: boolean | undefined
+  /** Replaces texts of this list. */
   readonly strings?: Partial<Strings> | undefined
 }
 
@@ -203,8 +204,8 @@ const EmojiVariationsListView = (props: WithGif<EmojiVariationsListProps>): Reac
 }
 
 /**
- * An emoji with its variations (specification, section 4), fetched when it is mounted. Arrow keys, Home and End move
- * the focus between emoji. With `onClose` it is a popover.
+ * An emoji with its variations, fetched when it is mounted. Arrow keys, Home and End move the focus between emoji.
+ * With `onClose` it is a popover.
  */
 export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ withGif<EmojiVariationsListProps>(EmojiVariationsListView),

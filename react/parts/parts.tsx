@@ -16,7 +16,7 @@ import partStyles from './parts.css?inline'
 const authorStyles = [baseStyles, attributionStyles, partStyles]
 const loaderSheets = [baseStyles, loaderStyles]
 
-/** The author of a GIF in the colour of the text around it (specification, section 2). */
+/** The author of a GIF in the colour of the text around it. */
 export const Attribution = /* @__PURE__ */ Object.assign(
   (props: AttributionProps): ReactElement => (
     <WidgetRoot styles={authorStyles} className="gifkit-author-alone">

@@ -19,6 +19,7 @@ import { PickerPopover } from './picker-popover.js'
 import { laterPickerChoices, type PickerTiles, useKeepRecent } from './picker-results.js'
 import { elementOf, type PickerAnchor, useHostOpener, usePicker, usePickerFocus } from './use-picker.js'
 
+/** Props of a `GifPicker`. */
 export interface GifPickerProps extends PickerTiles {
   /** Fetches GIFs, for example a `GiphyFetch`; default: the provider's, if it has the calls. Keep it between renders. */
   readonly client?: PickerClient | undefined
@@ -35,6 +36,7 @@ export interface GifPickerProps extends PickerTiles {
   readonly opener?: ReactNode
   /** Opens or closes the popover when it changes. */
   readonly isOpen?: boolean | undefined
+  /** Called when the popover opens or closes. */
   readonly onOpenChange?: HostFunction<[isOpen: boolean]> | undefined
   /** Default true. */
   readonly closeOnSelect?: boolean | undefined
@@ -48,6 +50,7 @@ export interface GifPickerProps extends PickerTiles {
   readonly options?: PickerOptions | undefined
   /** Leaves out the favourite buttons of tiles. */
   readonly hideFavorites?: boolean | undefined
+  /** Colours of this picker; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces texts of this picker. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined

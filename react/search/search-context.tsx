@@ -38,19 +38,21 @@ interface SearchWidgetSettings {
 
 export const SearchWidgetContext = /* @__PURE__ */ createContext<SearchWidgetSettings | undefined>(undefined)
 
+/** Props of a `SearchContextManager`. */
 export interface SearchContextManagerProps extends SearchSettings {
   /** Colours and heights of the widgets inside. */
   readonly theme?: Theme | SearchTheme | undefined
   /** Replaces texts of the widgets inside. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined
+  /** The parts of the search, in your own arrangement. */
   readonly children?: ReactNode
 }
 
 const styles = [baseStyles]
 
 /**
- * A search for the components inside it: `SearchBar`, `SuggestionBar` and those that read `SearchContext`
- * (specification, section 2). Usage events of the widgets inside have the layout type `SEARCH`.
+ * A search for the components inside it: `SearchBar`, `SuggestionBar` and those that read `SearchContext`. Usage
+ * events of the widgets inside have the layout type `SEARCH`.
  */
 export const SearchContextManager = (props: SearchContextManagerProps): ReactElement => {
   const { text: _, store, ...search } = useSearch(props)

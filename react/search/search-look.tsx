@@ -8,6 +8,7 @@ import searchStyles from './search.css?inline'
 
 /** The look of a search as hosts of the incumbent write it; lengths in px. */
 export interface SearchTheme {
+  /** Colours of the widgets inside; default the provider's, else `host`. */
   readonly mode?: Theme | undefined
   /** The same as `mode: 'dark'`. */
   readonly darkMode?: boolean | undefined

@@ -43,7 +43,7 @@ export interface SearchFieldOptions {
   readonly clear?: boolean | undefined
   /** Focuses the field when it appears. */
   readonly autoFocus?: boolean | undefined
-  /** Debounce of typing in ms; default 500 (specification, section 9). */
+  /** Debounce of typing in ms; default 500. */
   readonly searchDebounce?: number | undefined
   /** Searched for when the field appears, unless something is searched for already. */
   readonly initialTerm?: string | undefined

@@ -8,6 +8,7 @@ import shareStyles from './share.css?inline'
 import { ShareNotice, ShareTargetButton, ShareTargets } from './share-parts.js'
 import { type ShareWidgetProps, useShareViews } from './use-share.js'
 
+/** Props of a `ShareBar`. */
 export interface ShareBarProps extends ShareWidgetProps {
   /** Services in their order; default all six: facebook, twitter, pinterest, tumblr, reddit, instagram. */
   readonly targets?: readonly ShareTarget[] | undefined
@@ -15,7 +16,7 @@ export interface ShareBarProps extends ShareWidgetProps {
 
 const styles = [baseStyles, surfaceThemeStyles, controlThemeStyles, shareStyles]
 
-/** Services to share a GIF on, as a row of buttons (specification, sections 2 and 9). */
+/** Services to share a GIF on, as a row of buttons. */
 export const ShareBar = (props: ShareBarProps): ReactElement => {
   const { targets = shareTargets } = props
   const sharing = useShareViews(props)
@@ -30,7 +31,9 @@ export const ShareBar = (props: ShareBarProps): ReactElement => {
   )
 }
 
+/** Props of a `ShareButton`. */
 export interface ShareButtonProps extends ShareWidgetProps {
+  /** The service that the button shares on. */
   readonly target: ShareTarget
 }
 

@@ -64,6 +64,7 @@ export const useTileRegistry = (events: GifEvents = {}, listKey?: string | numbe
   return useMemo(() => createTileRegistry({ ports, events: tileEvents }), [ports, tileEvents, listKey])
 }
 
+/** Props of your component for a tile's buttons (`controls`). */
 export interface GifControlsProps extends GifOverlayProps {
   /** For the buttons, which are in the tab order while their tile has the focus. */
   readonly tabIndex: number
@@ -75,6 +76,7 @@ export interface GifLook {
   readonly overlay?: ElementType<GifOverlayProps> | undefined
   /** Rendered over each tile beside its link, which may not contain buttons. */
   readonly controls?: ElementType<GifControlsProps> | undefined
+  /** Hides the author, who otherwise shows while a tile is hovered or has the focus; default false. */
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
   readonly onAuthorClick?: HostFunction<[gif: IGif]> | undefined
@@ -86,6 +88,7 @@ export interface GifLook {
   readonly backgroundColor?: string | undefined
   /** In px; default 4. */
   readonly borderRadius?: number | undefined
+  /** Of the tile; in a list of the one tile that is its tab stop, where it is 0 by default. */
   readonly tabIndex?: number | undefined
 }
 

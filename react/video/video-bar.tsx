@@ -10,9 +10,11 @@ import { volumeOffPath, volumeOnPath } from './volume-paths.js'
 
 /** The controls of a player that a host can hide. */
 export interface VideoBarLook {
+  /** Hides the progress bar, and disables its keys; default false. */
   readonly hideProgressBar?: boolean | undefined
   /** The button and the slider of the volume. */
   readonly hideMute?: boolean | undefined
+  /** Hides the button that plays and pauses, and disables its keys; default false. */
   readonly hidePlayPause?: boolean | undefined
   /** The choice of a speed, on large players only. */
   readonly hideSpeed?: boolean | undefined

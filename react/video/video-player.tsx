@@ -32,6 +32,7 @@ export interface VideoLook extends VideoBarLook {
   readonly persistentControls?: boolean | undefined
   /** Title and author show on large players only, from 400 × 220 px. */
   readonly hideTitle?: boolean | undefined
+  /** Hides the author, whom players from 400 × 220 px show; default false. */
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
   readonly onAuthorClick?: HostFunction<[gif: IGif]> | undefined

@@ -41,6 +41,7 @@ const useVideoPicture = (gif: Gif, size: Size | undefined, isStill: boolean): st
   }, [gif, width, height, isStill, webp, urlParser])
 }
 
+/** Props of a `Video`. */
 export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLook {
   /** In px; also decides the file. Left out, the video is as wide as its container. */
   readonly width?: number | undefined
@@ -52,6 +53,7 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly borderRadius?: number | undefined
   /** Of the outermost element. */
   readonly style?: CSSProperties | undefined
+  /** Colours of this video; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
 }
 
@@ -135,8 +137,8 @@ const VideoView = (given: WithGif<VideoProps> & WidgetFrame): ReactElement => {
 }
 
 /**
- * A video with sound that plays by itself where the browser allows it, in a loop, with or without controls
- * (specification, sections 2 and 4). For a GIF without a video it shows the GIF and logs a warning.
+ * A video with sound that plays by itself where the browser allows it, in a loop, with or without controls. For a GIF
+ * without a video it shows the GIF and logs a warning.
  */
 export const Video = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<VideoProps, WithWidth<VideoProps>>(
