@@ -5,8 +5,8 @@ import { rememberClient } from '../core/page/clients.js'
 import { type ClientOptions, pageSettings } from './page-api.js'
 
 /**
- * The content client (specification, section 7): `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`.
- * Clients share neither cache nor key.
+ * The content client: `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`. Clients share neither cache nor
+ * key.
  */
 export class GiphyFetch extends ContentClient<HostResults> {
   constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {

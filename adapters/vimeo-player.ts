@@ -10,7 +10,7 @@ import {
 import { nativeUrlParser } from './platform.js'
 import { playerFrame } from './third-party-frame.js'
 
-/** Controls a Vimeo player; every argument is checked before anything is sent (specification, section 5). */
+/** Controls a Vimeo player; every argument is checked before anything is sent. */
 export interface VimeoHelper {
   /** Resolves once the player answers; rejects with the error that it reports. */
   ready(): Promise<void>
@@ -89,8 +89,8 @@ export const vimeoHelperIn = async (page: Window, target: unknown): Promise<Vime
 }
 
 /**
- * Controls a Vimeo player that is on the page (specification, section 5): every argument is checked before anything
- * is sent. Vimeo's own library is loaded with the first call, never before.
+ * Controls a Vimeo player that is on the page: every argument is checked before anything is sent. Vimeo's own library
+ * is loaded with the first call, never before.
  *
  * @param target the player's frame, or its id
  * @throws TypeError (the promise rejects) for no element, and for one that is not an embed of Vimeo

@@ -10,7 +10,7 @@ export interface Strings {
   /** Shown in a list without GIFs, and in one without GIFs for a term. */
   readonly noGifs: string
   readonly nothingFound: (term: string) => string
-  /** The error line, and the button after it (specification, section 8). */
+  /** The error line, and the button after it. */
   readonly fetchError: string
   readonly retry: string
   readonly loading: string

@@ -49,13 +49,13 @@ export const everyResource = (connection: Connection) => ({
   imaging: imaging(connection),
 })
 
-/** Every creator and moderator call (specification, section 7), by resource. */
+/** Every creator and moderator call, by resource. */
 export type DashboardClient = ReturnType<typeof everyResource>
 
 /**
- * A client with every call (specification, section 7). Each call takes `CallOptions` last, resolves to the decoded body
- * (`undefined` for 204), and rejects with a `DashboardError`, whose `tag` and class say the kind. Pages that need some
- * resources only use `connectDashboard`.
+ * A client with every call. Each call takes `CallOptions` last, resolves to the decoded body (`undefined` for 204),
+ * and rejects with a `DashboardError`, whose `tag` and class say the kind. Pages that need some resources only use
+ * `connectDashboard`.
  */
 export const createDashboardClient = (options: DashboardOptions): DashboardClient =>
   everyResource(connectDashboard(options))

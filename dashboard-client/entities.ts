@@ -18,7 +18,7 @@ export const user = /* @__PURE__ */ entity({
   suppress_chrome: flag,
 })
 
-/** A person or brand (specification, section 3). */
+/** A person or brand. */
 export type DashboardUser = t.TypeOf<typeof user>
 
 /** Sizes are numbers in some services and strings in others. */
@@ -49,7 +49,7 @@ export interface DashboardRendition {
   readonly [field: string]: unknown
 }
 
-/** A GIF of a dashboard (specification, section 3): as the service writes it, not converted for widgets. */
+/** A GIF of a dashboard: as the service writes it, not converted for widgets. */
 export interface DashboardGif {
   readonly id?: string | number | null
   readonly title?: string | null
@@ -73,7 +73,7 @@ export const gif: Codec<DashboardGif> = /* @__PURE__ */ entity({
   user,
 })
 
-/** A node of the channel tree (specification, section 3). */
+/** A node of the channel tree. */
 export interface DashboardChannel {
   readonly id?: Id | null
   readonly slug?: string | null
@@ -100,12 +100,12 @@ export const channel: Codec<DashboardChannel> = /* @__PURE__ */ t.recursion('Cha
 
 export const channelGif = /* @__PURE__ */ entity({ channel: anything, gif: anything })
 
-/** A GIF in a channel: the ids of both, or the entities (specification, section 3). */
+/** A GIF in a channel: the ids of both, or the entities. */
 export type ChannelGif = t.TypeOf<typeof channelGif>
 
 export const channelTag = /* @__PURE__ */ entity({ id, channel: anything, tag: t.string, rank: t.number })
 
-/** A ranked or magic tag of a channel (specification, section 3). */
+/** A ranked or magic tag of a channel. */
 export type DashboardChannelTag = t.TypeOf<typeof channelTag>
 
 export const languageTags = /* @__PURE__ */ entity({
@@ -114,12 +114,12 @@ export const languageTags = /* @__PURE__ */ entity({
   lang: t.string,
 })
 
-/** The tags of a GIF in one language (specification, section 3). */
+/** The tags of a GIF in one language. */
 export type LanguageTags = t.TypeOf<typeof languageTags>
 
 export const scheduledGif = /* @__PURE__ */ entity({ id, is_sticker: flag, type: t.string })
 
-/** A GIF that is scheduled for publication (specification, section 3). */
+/** A GIF that is scheduled for publication. */
 export type ScheduledGif = t.TypeOf<typeof scheduledGif>
 
 export const story = /* @__PURE__ */ entity({
@@ -134,7 +134,7 @@ export const story = /* @__PURE__ */ entity({
   publish_datetime: id,
 })
 
-/** A story, published or not (specification, section 3). */
+/** A story, published or not. */
 export type Story = t.TypeOf<typeof story>
 
 const tagSuggestion = /* @__PURE__ */ entity({
@@ -143,7 +143,7 @@ const tagSuggestion = /* @__PURE__ */ entity({
   response_id: t.string,
 })
 
-/** A tag that completes what is typed (specification, section 3). `response_id` is that of the answer. */
+/** A tag that completes what is typed. `response_id` is that of the answer. */
 export type TagSuggestion = t.TypeOf<typeof tagSuggestion>
 
 const suggestions = /* @__PURE__ */ listOf(tagSuggestion)
@@ -162,5 +162,5 @@ export const tagSuggestions: Codec<Listing<TagSuggestion>> = /* @__PURE__ */ cod
 
 export const viewCount = /* @__PURE__ */ entity({ view_count: id })
 
-/** A number of views (specification, section 3). */
+/** A number of views. */
 export type ViewCount = t.TypeOf<typeof viewCount>

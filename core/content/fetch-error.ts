@@ -11,8 +11,8 @@ const ABORT_MESSAGE = 'The request was aborted'
 const GEO_MESSAGE = 'This content is not available in your location'
 
 /**
- * The error of every failed call of the content client, except of one that its own caller aborted
- * (specification, section 8). The message begins with `@giphy/js-fetch-api: `.
+ * The error of every failed call of the content client, except of one that its own caller aborted. The message begins
+ * with `@giphy/js-fetch-api: `.
  */
 export class FetchError extends Error {
   override readonly name: string = 'FetchError'

@@ -75,7 +75,7 @@ export interface FavoriteStore {
   attach(): Cancel
 }
 
-/** The store of a favourite button (specification, section 4). */
+/** The store of a favourite button. */
 export const createFavoriteStore = ({ isFavorite, ports }: FavoriteStoreOptions): FavoriteStore => {
   const machine = runMachine(initialFavorite(isFavorite), favoriteTransition, () => {})
   const leaveWait = { ms: favoriteSprites.unfavorited.durationMs }

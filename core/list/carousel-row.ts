@@ -16,7 +16,7 @@ export interface RowLayoutOptions {
   readonly gifHeight: number
   /** Width of every tile in px; default: each GIF's own width at that height. */
   readonly gifWidth?: number | undefined
-  /** Space between tiles in px; default 6 (specification, section 9). */
+  /** Space between tiles in px; default 6. */
   readonly gutter?: number | undefined
   /** Scrolling comes to rest with a tile at the screen's start; default false. */
   readonly isSnapping?: boolean | undefined
@@ -128,7 +128,7 @@ export const startToShow = (row: Masonry, screen: Span, index: number, isAligned
 
 const isLength = (px: number | undefined): px is number => Number.isFinite(px) && Number(px) > 0
 
-/** Items side by side in a box that scrolls sideways (specification, section 2). */
+/** Items side by side in a box that scrolls sideways. */
 export const row = ({
   gifHeight,
   gifWidth,

@@ -125,7 +125,7 @@ export const layOut = (
 export interface MasonryLayoutOptions {
   /** Default 3. */
   readonly columns?: number | undefined
-  /** Space between columns and rows in px; default 6 (specification, section 9). */
+  /** Space between columns and rows in px; default 6. */
   readonly gutter?: number | undefined
   /** How far down in px each column starts; default 0. */
   readonly columnOffsets?: readonly number[] | undefined
@@ -140,7 +140,7 @@ export interface MasonryLayoutOptions {
 const wholeAtLeast = (least: number, value: number): number =>
   Number.isFinite(value) ? Math.max(least, Math.floor(value)) : least
 
-/** Packed columns, each GIF at the end of the shortest one (specification, section 2). */
+/** Packed columns, each GIF at the end of the shortest one. */
 export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
   const {
     columns = 3,

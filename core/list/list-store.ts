@@ -16,7 +16,7 @@ import { asError, type FetchGifs, fetchPage, mistakeIn } from './pagination.js'
 /** Time in ms between the starts of two attempts of a grid (specification, section 9). */
 export const GRID_DEBOUNCE_MS = 250
 
-/** Time in ms between the starts of two attempts of a carousel (specification, section 9). */
+/** Time in ms between the starts of two attempts of a carousel. */
 export const CAROUSEL_DEBOUNCE_MS = 100
 
 /** The input, with GIFs in the type of hosts or of the core. */

@@ -19,7 +19,7 @@ import { User } from './user.js'
 /** A tag of a channel; its fields are kept as sent. */
 export type ChannelTag = { readonly [field: string]: unknown }
 
-/** A channel of the service, as decoded (specification, section 3). Unknown fields are preserved. */
+/** A channel of the service, as decoded. Unknown fields are preserved. */
 export interface Channel {
   readonly id: number | string
   readonly url: string

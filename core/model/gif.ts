@@ -138,7 +138,7 @@ export const Video: Type<Video, unknown, unknown> = /* @__PURE__ */ codec('Video
 
 export type GifID = string | number
 
-/** A GIF, sticker, text or video of the content service, as decoded (specification, section 3). */
+/** A GIF, sticker, text or video of the content service, as decoded. */
 export interface Gif {
   readonly id: string
   readonly title: string

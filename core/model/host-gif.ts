@@ -32,7 +32,7 @@ export interface IWebP {
 /** A rendition in all three formats. */
 export type ImageAllTypes = IImage & IWebP & IMP4
 
-/** The renditions of a GIF by name (specification, section 3). */
+/** The renditions of a GIF by name. */
 export interface IImages {
   original: ImageAllTypes
   original_still: IImage
@@ -115,9 +115,8 @@ export interface IVideo {
 }
 
 /**
- * A GIF, sticker, text or clip, for hosts (specification, section 3). Hosts add fields of their own by
- * `declare module 'gifkit' { interface IGif { … } }`. At run time there is no difference to `Gif`, which the core works
- * with.
+ * A GIF, sticker, text or clip, for hosts. Hosts add fields of their own by `declare module 'gifkit' { interface IGif
+ * { … } }`. At run time there is no difference to `Gif`, which the core works with.
  */
 export interface IGif {
   /** gifkit itself decodes it to a string. */

@@ -3,7 +3,7 @@ import type { Type } from 'io-ts'
 import { codec } from './codec.js'
 import { convert, copyFields, flag, isJsonObject, text, textOrEmpty } from './lenient.js'
 
-/** The author of a GIF, as decoded (specification, section 3). Unknown fields are preserved. */
+/** The author of a GIF, as decoded. Unknown fields are preserved. */
 export interface User {
   readonly id?: number | string
   readonly username: string

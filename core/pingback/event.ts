@@ -1,4 +1,4 @@
-/** What a person did with a GIF; collectors accept no other types (specification, section 7). */
+/** What a person did with a GIF; collectors accept no other types. */
 export type PingbackActionType = 'SEEN' | 'CLICK' | 'HOVER' | 'START'
 
 /** The call a GIF came from, as the service's analytics name it; an empty one counts as none. */
@@ -42,7 +42,7 @@ export interface AddressedPingback extends PingbackInput {
   readonly pingbackUrl?: string | false | undefined
 }
 
-/** A usage event on the wire (specification, section 3). `user_id` and `ts` together identify it. */
+/** A usage event on the wire. `user_id` and `ts` together identify it. */
 export interface PingbackEvent {
   /** Wall time in ms, strictly increasing within a session. */
   readonly ts: number

@@ -49,8 +49,8 @@ export interface PingbackStore extends PingbackSink {
 }
 
 /**
- * Collects events and delivers them in batches (specification, section 7). Without pending events it has no timer,
- * listener, lock or stored text.
+ * Collects events and delivers them in batches. Without pending events it has no timer, listener, lock or stored
+ * text.
  *
  * @param createDelivery default: a delivery that loads retries and outbox after the first event
  */

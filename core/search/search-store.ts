@@ -52,7 +52,7 @@ export interface SearchStore {
   attach(): Cancel
 }
 
-/** One search: its field, its mode and its suggestions (specification, sections 2 and 4). */
+/** One search: its field, its mode and its suggestions. */
 export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
   const { source, ports } = options
   const { scheduler, logger, aborts } = ports

@@ -45,7 +45,7 @@ export interface ShareStore {
   attach(): Cancel
 }
 
-/** Sharing for one widget (specification, section 2). */
+/** Sharing for one widget. */
 export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
   const machine = runMachine(initialShare, shareTransition, (effect, send) => {
     switch (effect.type) {

@@ -129,7 +129,7 @@ export interface TileStore {
   watch(target: TileTarget): Cancel
 }
 
-/** The store of one tile (specification, section 4). What was seen stays seen when it is attached again. */
+/** The store of one tile. What was seen stays seen when it is attached again. */
 export const createTileStore = ({
   gif,
   ports,

@@ -61,7 +61,7 @@ export interface VideoStore {
   attach(target?: ScreenTarget): Cancel
 }
 
-/** The store of one video (specification, section 4), which controls its player. */
+/** The store of one video, which controls its player. */
 export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions): VideoStore => {
   let player: VideoPlayer | undefined
   let detach: Cancel = () => {}

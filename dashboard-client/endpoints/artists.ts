@@ -18,14 +18,14 @@ const list: Endpoint<Listing<DashboardUser>> = {
 export interface ArtistsQuery {
   readonly filter?: string | undefined
   readonly freelance?: boolean | undefined
-  /** Default `desc` (specification, section 7). */
+  /** Default `desc`. */
   readonly order?: 'asc' | 'desc' | undefined
-  /** Default `updatetime` (specification, section 7). */
+  /** Default `updatetime`. */
   readonly sort?: string | undefined
   readonly offset?: number | undefined
 }
 
-/** Artists (specification, section 7). */
+/** Artists. */
 export const artists = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {
@@ -59,7 +59,7 @@ const artist: Endpoint<string> = {
   codec: artistName,
 }
 
-/** Artists of Spotify (specification, section 7). */
+/** Artists of Spotify. */
 export const spotify = (connection: Connection) => {
   const method = methodOf(connection)
   return {

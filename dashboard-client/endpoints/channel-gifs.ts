@@ -36,7 +36,7 @@ export interface ChannelGifLink {
   readonly gif: Id | IdList
 }
 
-/** Which GIFs are in which channels (specification, section 7). */
+/** Which GIFs are in which channels. */
 export const channelGifs = (connection: Connection) => {
   const method = methodOf(connection)
   return {

@@ -52,7 +52,7 @@ const callOf = ({ start, duration, file, mediaUrl }: TrimRequest): Call<Blob> =>
   return { endpoint: trim('POST'), required: { start, duration }, form }
 }
 
-/** Cutting media (specification, section 7). */
+/** Cutting media. */
 export const imaging = (connection: Connection) => {
   const files = connection.ports.files ?? createFiles(connection.settings.fetch)
   return {

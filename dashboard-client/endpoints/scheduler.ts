@@ -56,7 +56,7 @@ export interface ScheduleQuery {
   readonly type?: string | undefined
 }
 
-/** Scheduled publication of GIFs (specification, section 7). */
+/** Scheduled publication of GIFs. */
 export const scheduler = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {

@@ -48,7 +48,7 @@ const pingbackIdReader = ({ ports, settings }: Connection): (() => string | unde
   return () => (getPingbackId ? getPingbackId() : sessionIdIfAllowed(session, apiKey ?? ''))
 }
 
-/** Searching the public catalogue (specification, section 7). */
+/** Searching the public catalogue. */
 export const searchApi = (connection: Connection) => {
   const readPingbackId = pingbackIdReader(connection)
   /** The session's id of the caller, else the host's, else the page's. */

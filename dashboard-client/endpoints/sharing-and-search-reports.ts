@@ -11,7 +11,7 @@ const form = (path: string): Endpoint<unknown> => ({
   codec: anything,
 })
 
-/** A complaint about the results of a search (specification, section 3). Sent unchanged. */
+/** A complaint about the results of a search. Sent unchanged. */
 export interface SearchReport {
   readonly reasons: string | readonly string[]
   readonly additional_info?: string
@@ -21,7 +21,7 @@ export interface SearchReport {
   readonly [field: string]: unknown
 }
 
-/** Sending a GIF to a recipient, and reporting a search (specification, section 7). */
+/** Sending a GIF to a recipient, and reporting a search. */
 export const sharing = (connection: Connection) => {
   const method = methodOf(connection)
   return {

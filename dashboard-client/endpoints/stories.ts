@@ -73,7 +73,7 @@ export type StoryPayload = Readonly<Record<string, unknown>> & {
   readonly published?: boolean | undefined
 }
 
-/** Stories and which of them trend (specification, section 7). */
+/** Stories and which of them trend. */
 export const stories = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {

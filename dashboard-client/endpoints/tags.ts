@@ -31,7 +31,7 @@ export interface TagSearch {
   readonly [parameter: string]: unknown
 }
 
-/** Suggested tags (specification, section 7). */
+/** Suggested tags. */
 export const tags = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {

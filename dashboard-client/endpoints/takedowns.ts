@@ -11,7 +11,7 @@ const takedown: Endpoint<unknown> = {
   codec: anything,
 }
 
-/** A GIF to take down, and why (specification, section 3). Sent unchanged. */
+/** A GIF to take down, and why. Sent unchanged. */
 export interface TakedownItem {
   readonly gif_id: Id
   readonly reason: string
@@ -33,7 +33,7 @@ const itemFields = (items: readonly TakedownItem[] | undefined): Readonly<Record
     ),
   )
 
-/** Taking GIFs down (specification, section 7). */
+/** Taking GIFs down. */
 export const takedowns = (connection: Connection) => {
   const method = methodOf(connection)
   return {

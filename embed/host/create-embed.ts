@@ -9,7 +9,7 @@ import {
 import type { SharedGif } from '../../core/share/share-links-and-windows.js'
 import { type Embed, placeEmbed } from './place-embed.js'
 
-/** Options that a host gives to a frame page (specification, section 3). */
+/** Options that a host gives to a frame page. */
 export interface FrameSettings {
   /** Hides the button to the video that the GIF was made from. */
   readonly hideVideo?: boolean | undefined

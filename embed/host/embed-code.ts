@@ -20,8 +20,8 @@ export interface PastedCodeOptions extends EmbedCodeOptions {
 }
 
 /**
- * The HTML that embeds a GIF in any page (specification, section 2): a frame, or with `script` a link that a script
- * replaces with a frame. All values are escaped.
+ * The HTML that embeds a GIF in any page: a frame, or with `script` a link that a script replaces with a frame. All
+ * values are escaped.
  *
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */
