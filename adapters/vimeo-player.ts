@@ -14,13 +14,27 @@ import { playerFrame } from './third-party-frame.js'
 export interface VimeoHelper {
   /** Resolves once the player answers; rejects with the error that it reports. */
   ready(): Promise<void>
-  /** @throws TypeError without an event name, and for a callback that is no function */
+  /**
+   * Listens to an event of the player.
+   *
+   * @throws TypeError without an event name, and for a callback that is no function
+   */
   on(eventName: string, callback: (data: unknown) => void): void
-  /** @throws TypeError without an event name */
+  /**
+   * Ends all listening to an event.
+   *
+   * @throws TypeError without an event name
+   */
   off(eventName: string): void
-  /** @throws TypeError without a value */
+  /**
+   * Sets a property of the player; resolves with its answer.
+   *
+   * @throws TypeError without a value
+   */
   set(property: string, value: unknown): Promise<unknown>
+  /** Starts the video. */
   play(): Promise<void>
+  /** Pauses the video. */
   pause(): Promise<void>
   /** Removes the frame and every listener. */
   destroy(): Promise<void>

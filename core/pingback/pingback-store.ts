@@ -24,6 +24,7 @@ import type { PingbackSink } from './sink.js'
 
 export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 
+/** Queues usage events, and sends them in batches. */
 export interface PingbackStore extends PingbackSink {
   /**
    * Queues an event for its collector. The queue is sent 1 s after the latest event, 5 s after the oldest, with 50

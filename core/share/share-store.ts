@@ -26,9 +26,11 @@ export interface ShareStoreOptions {
   }
 }
 
+/** Shares GIFs, and says how it went. */
 export interface ShareStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<ShareState>
+  /** The current state. */
   state(): ShareState
   /**
    * Opens the page of a service in a window; browsers allow that only while a click is handled.
