@@ -31,21 +31,37 @@ export const connectDashboard = ({ ports, ...settings }: DashboardOptions): Conn
 
 /** All resources over one connection. */
 export const everyResource = (connection: Connection) => ({
+  /** Signing in and registering. */
   session: session(connection),
+  /** Sending a GIF to a recipient, and reporting a search. */
   sharing: sharing(connection),
+  /** Taking GIFs down. */
   takedowns: takedowns(connection),
+  /** Which GIFs are in which channels. */
   channelGifs: channelGifs(connection),
+  /** Users and the figures of their dashboards. */
   users: users(connection),
+  /** Artists. */
   artists: artists(connection),
+  /** The channel tree. */
   channels: channels(connection),
+  /** Tags of channels in a chosen order. */
   rankedTags: rankedTags(connection),
+  /** Tags that fill a channel automatically. */
   magicTags: magicTags(connection),
+  /** Facts and tags of GIFs. */
   gifs: gifs(connection),
+  /** Suggested tags. */
   tags: tags(connection),
+  /** Artists of Spotify. */
   spotify: spotify(connection),
+  /** Stories, and which of them trend. */
   stories: stories(connection),
+  /** Scheduled publication of GIFs. */
   scheduler: scheduler(connection),
+  /** Searching the public catalogue. */
   searchApi: searchApi(connection),
+  /** Cutting media. */
   imaging: imaging(connection),
 })
 

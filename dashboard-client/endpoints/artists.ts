@@ -15,13 +15,17 @@ const list: Endpoint<Listing<DashboardUser>> = {
   codec: /* @__PURE__ */ listOf(user),
 }
 
+/** Which artists are listed. */
 export interface ArtistsQuery {
+  /** Limits the list, as the service defines it; left out, all artists. */
   readonly filter?: string | undefined
+  /** Only freelance artists, or only others; left out, both. */
   readonly freelance?: boolean | undefined
   /** Default `desc`. */
   readonly order?: 'asc' | 'desc' | undefined
   /** Default `updatetime`. */
   readonly sort?: string | undefined
+  /** Artists before the page; left out, it is not sent. */
   readonly offset?: number | undefined
 }
 

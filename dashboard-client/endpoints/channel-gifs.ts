@@ -32,7 +32,9 @@ const remove: Endpoint<unknown> = {
 
 /** One GIF, or several in an array, and their channel. */
 export interface ChannelGifLink {
+  /** Id of the channel. */
   readonly channel: Id
+  /** Id of the GIF, or of several. */
   readonly gif: Id | IdList
 }
 

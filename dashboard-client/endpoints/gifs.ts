@@ -51,6 +51,7 @@ const callToAction = (method: 'PUT' | 'DELETE'): Endpoint<unknown> => ({
 
 /** A link under a GIF. */
 export interface CallToAction {
+  /** Where the link leads. */
   readonly link?: string | undefined
   /** Left out or empty, the GIF's call to action is deleted. */
   readonly text?: string | undefined

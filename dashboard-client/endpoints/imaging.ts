@@ -33,8 +33,11 @@ export type TrimRequest =
   | (TimeRange & { readonly mediaUrl: string; readonly file?: undefined })
   | (TimeRange & { readonly file: Blob; readonly mediaUrl?: undefined })
 
+/** Options of `imaging.trim`. */
 export interface TrimOptions extends CallOptions {
+  /** Called as the file is uploaded. */
   readonly onUploadProgress?: ((progress: Progress) => void) | undefined
+  /** Called as the clip is downloaded. */
   readonly onDownloadProgress?: ((progress: Progress) => void) | undefined
 }
 

@@ -43,10 +43,13 @@ const remove: Endpoint<undefined> = {
 
 /** GIFs, sent unchanged, and when they are published. */
 export interface ScheduleRequest {
+  /** The GIFs, or their ids. */
   readonly gifs: readonly (Id | ScheduledGif)[]
+  /** When they are published, as the service takes it. */
   readonly timestamp: string | number
 }
 
+/** Which part of the schedule is listed. */
 export interface ScheduleQuery {
   /** Default 25. */
   readonly limit?: number | undefined

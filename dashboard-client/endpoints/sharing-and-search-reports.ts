@@ -13,10 +13,15 @@ const form = (path: string): Endpoint<unknown> => ({
 
 /** A complaint about the results of a search. Sent unchanged. */
 export interface SearchReport {
+  /** What is wrong with the results. */
   readonly reasons: string | readonly string[]
+  /** Further words of the person who complains. */
   readonly additional_info?: string
+  /** Id of the answer with the results. */
   readonly search_response_id?: string
+  /** What was searched for. */
   readonly search_term?: string
+  /** The kind of media that was searched. */
   readonly search_content_type?: string
   readonly [field: string]: unknown
 }

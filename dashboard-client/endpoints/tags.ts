@@ -23,10 +23,13 @@ const suggested = (path: string): Endpoint<Listing<TagSuggestion>> => ({
   codec: tagSuggestions,
 })
 
+/** Parameters of `tags.search`. */
 export interface TagSearch {
   /** The typed text. */
   readonly q: string
+  /** Tags on a page; left out, the service decides. */
   readonly limit?: number | undefined
+  /** Tags before the page; left out, it is not sent. */
   readonly offset?: number | undefined
   readonly [parameter: string]: unknown
 }

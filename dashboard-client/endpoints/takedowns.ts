@@ -13,15 +13,20 @@ const takedown: Endpoint<unknown> = {
 
 /** A GIF to take down, and why. Sent unchanged. */
 export interface TakedownItem {
+  /** Id of the GIF. */
   readonly gif_id: Id
+  /** Why it is taken down. */
   readonly reason: string
   readonly [field: string]: unknown
 }
 
+/** GIFs to take down. */
 export interface TakedownRequest {
+  /** The GIFs, each with its reason. */
   readonly takedowns: readonly TakedownItem[]
   /** Whether the owners get an e-mail. */
   readonly sendEmail: boolean
+  /** A note to the request; left out, none. */
   readonly note?: string
 }
 

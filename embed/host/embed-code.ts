@@ -11,6 +11,7 @@ import {
 } from '../../core/share/embed-code.js'
 import type { SharedGif } from '../../core/share/share-links-and-windows.js'
 
+/** Options of the code that people paste. */
 export interface PastedCodeOptions extends EmbedCodeOptions {
   /**
    * Writes a link with the GIF's still and a script (`{baseUrl}/embed/embed.js`) that replaces it with a frame, which
