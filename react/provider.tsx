@@ -174,6 +174,13 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
  * Injects ports, client, pingbacks, consent, theme, motion and texts for a subtree; what is left out comes from
  * outside. The strictest `tracking` holds: of the client that fetched a GIF and of every provider around it. It holds
  * for the clients that are used inside, too: no call of theirs carries the session's id before consent.
+ *
+ * @example
+ * ```tsx
+ * <GifkitProvider client={client} theme="dark">
+ *   <GifPicker onSelect={insert} />
+ * </GifkitProvider>
+ * ```
  */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   const { ports, theme, motion, strings, children } = props

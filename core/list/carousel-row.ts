@@ -11,6 +11,7 @@ import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from '
 import { SCROLL_PRECISION } from './scroll-anchor.js'
 import { type ListWindow, OVERSCAN } from './window.js'
 
+/** Sizes of a row; all in px. */
 export interface RowLayoutOptions {
   /** Height of every tile in px. */
   readonly gifHeight: number

@@ -20,6 +20,7 @@ export interface SearchState {
   readonly activeChannel: Channel | undefined
   /** Channels found for the term. The same array until they change. */
   readonly currentChannels: readonly Channel[]
+  /** Terms that are searched for a lot now; empty until they are fetched. */
   readonly trendingSearches: readonly string[]
   /** The field has the focus. */
   readonly isFocused: boolean

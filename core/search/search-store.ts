@@ -30,6 +30,7 @@ import {
 export interface SuggestionSource {
   /** Channels for a term, or for a name that starts with `@`. */
   channels(query: string, signal: AbortSignalLike): Promise<readonly (Channel | IChannel)[]>
+  /** Terms that are searched for a lot now. */
   trendingSearches(signal: AbortSignalLike): Promise<readonly string[]>
 }
 
@@ -38,10 +39,13 @@ export interface SearchStoreOptions extends SearchStart {
   readonly ports: Pick<Ports, 'scheduler' | 'logger' | 'aborts'>
 }
 
+/** One search. */
 export interface SearchStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<SearchState>
+  /** The current state. */
   state(): SearchState
+  /** Takes an event of the view or the host. */
   send(event: SearchEvent): void
   /** Runs a request for GIFs, during which `isFetching` is true. */
   fetching<A>(request: () => Promise<A>): Promise<A>

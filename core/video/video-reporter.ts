@@ -57,6 +57,7 @@ export interface VideoListener {
   readonly onLoop?: HostFunction<[count: number]> | undefined
   /** Once each per loop, in order. */
   readonly onQuartile?: HostFunction<[quartile: Quartile]> | undefined
+  /** Called when full screen ends. */
   readonly onEndFullscreen?: (() => void) | undefined
 }
 

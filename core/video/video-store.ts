@@ -17,7 +17,9 @@ import type {
 import { DEFAULT_VOLUME } from './video-state.js'
 import { initialVideo } from './video-view.js'
 
+/** What a video plays, and how. */
 export interface VideoSettings {
+  /** A GIF with a `video`. */
   readonly gif: Gif
   /** Of the box, in px; 0 while unknown. */
   readonly width: number
@@ -46,9 +48,11 @@ export interface VideoStoreOptions {
   readonly report: (notification: VideoNotification, gif: Gif) => void
 }
 
+/** One video, which controls its player. */
 export interface VideoStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<VideoState>
+  /** The current state. */
   state(): VideoState
   /** Runs synchronously, so that browsers connect it to the visitor's gesture. */
   send(command: VideoCommand): void

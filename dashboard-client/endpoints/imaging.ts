@@ -30,8 +30,18 @@ interface TimeRange {
 
 /** The media, by its address or as a file. */
 export type TrimRequest =
-  | (TimeRange & { readonly mediaUrl: string; readonly file?: undefined })
-  | (TimeRange & { readonly file: Blob; readonly mediaUrl?: undefined })
+  | (TimeRange & {
+      /** Address of the media. */
+      readonly mediaUrl: string
+      /** Left out beside an address. */
+      readonly file?: undefined
+    })
+  | (TimeRange & {
+      /** The media. */
+      readonly file: Blob
+      /** Left out beside a file. */
+      readonly mediaUrl?: undefined
+    })
 
 /** Options of `imaging.trim`. */
 export interface TrimOptions extends CallOptions {

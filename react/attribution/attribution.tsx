@@ -34,7 +34,14 @@ export interface VerifiedBadgeProps {
   readonly strings?: Partial<Strings> | undefined
 }
 
-/** The badge of a verified author. */
+/**
+ * The badge of a verified author.
+ *
+ * @example
+ * ```tsx
+ * <VerifiedBadge size={20} />
+ * ```
+ */
 export const VerifiedBadge = /* @__PURE__ */ Object.assign(
   (props: VerifiedBadgeProps): ReactElement => {
     const { strings, ...look } = props

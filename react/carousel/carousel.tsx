@@ -190,6 +190,11 @@ const CarouselView = (props: CarouselProps & WidgetFrame): ReactElement => {
  * A row of GIFs of one height that scrolls sideways and fetches as it is scrolled. Only tiles near the screen are in
  * the document. A failure shows a line with a button to retry; the loader that comes into view, and the network that
  * is back, retry too. Another `feedKey` starts a new list with that render's `fetchGifs`.
+ *
+ * @example
+ * ```tsx
+ * <Carousel gifHeight={160} fetchGifs={(offset) => client.search('dogs', { offset })} />
+ * ```
  */
 export const Carousel = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<CarouselProps>((props) => (

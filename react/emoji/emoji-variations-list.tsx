@@ -206,6 +206,11 @@ const EmojiVariationsListView = (props: WithGif<EmojiVariationsListProps>): Reac
 /**
  * An emoji with its variations, fetched when it is mounted. Arrow keys, Home and End move the focus between emoji.
  * With `onClose` it is a popover.
+ *
+ * @example
+ * ```tsx
+ * <EmojiVariationsList gif={emoji} gifHeight={48} fetchVariations={(id) => client.emojiVariations(id)} />
+ * ```
  */
 export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ withGif<EmojiVariationsListProps>(EmojiVariationsListView),

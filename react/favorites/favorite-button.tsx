@@ -109,6 +109,12 @@ const styles = [baseStyles, favoriteStyles]
 /**
  * A heart with four states, normal, hovered, active and unfavourited, each with a short sprite animation; stills
  * where motion is reduced.
+ *
+ * @example
+ * ```tsx
+ * const { isFavorite, toggle } = useFavorite(gif)
+ * <FavoriteButton isFavorite={isFavorite} onToggle={toggle} />
+ * ```
  */
 export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
   const strings = useStrings(favoriteStrings, props.strings)

@@ -133,7 +133,14 @@ const GifView = (props: WithGif<GifProps> & WidgetFrame): ReactElement => {
   )
 }
 
-/** One GIF: a link with an image that loads near the viewport, and its author on hover. */
+/**
+ * One GIF: a link with an image that loads near the viewport, and its author on hover.
+ *
+ * @example
+ * ```tsx
+ * <Gif gif={gif} width={300} />
+ * ```
+ */
 export const Gif = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<GifProps, WithWidth<GifProps>>(
     /* @__PURE__ */ withGif<GifProps & WidgetFrame>(GifView),

@@ -111,6 +111,11 @@ const GridView = (props: GridProps & WidgetFrame): ReactElement => {
  * A grid of GIFs in packed columns that fetches as it is scrolled. Only tiles near the viewport are in the document.
  * Another `feedKey` starts a new list with that render's `fetchGifs`; the GIFs before stay, dimmed, until there is an
  * answer.
+ *
+ * @example
+ * ```tsx
+ * <Grid columns={3} fetchGifs={(offset) => client.trending({ offset, limit: 25 })} />
+ * ```
  */
 export const Grid = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<GridProps, WithWidth<GridProps>>((props) => (

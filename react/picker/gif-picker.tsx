@@ -86,6 +86,11 @@ const isPickerClient = (client: unknown): client is PickerClient =>
  * A complete picker: search with suggestions, tabs, categories, a grid, recents and favourites. By keyboard: it opens
  * with the focus in its search field, arrow keys lead into the grid and back, Escape clears the search and then closes,
  * and the focus returns.
+ *
+ * @example
+ * ```tsx
+ * <GifPicker client={client} onSelect={(gif) => insert(gif)} />
+ * ```
  */
 export const GifPicker = (props: GifPickerProps): ReactElement => {
   const { mode = 'popover', anchor, onSelect, onOpenChange, isOpen, theme, closeOnSelect } = props

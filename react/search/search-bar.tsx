@@ -104,6 +104,13 @@ const SearchBarView = (props: SearchBarProps): ReactElement => {
 /**
  * The field of a search: typed text is searched for after a debounce. `@name ` enters a channel, Backspace in the
  * empty field leaves it; Enter searches at once, Escape clears.
+ *
+ * @example
+ * ```tsx
+ * <SearchContextManager apiKey="your key">
+ *   <SearchBar placeholder="Find a GIF" />
+ * </SearchContextManager>
+ * ```
  */
 export const SearchBar = /* @__PURE__ */ Object.assign(
   (props: SearchBarProps): ReactElement => <SearchBarView {...props} />,

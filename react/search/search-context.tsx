@@ -12,7 +12,15 @@ const noop = (): void => {}
 const noManager = (): Promise<never> =>
   Promise.reject(new Error('SearchContext must be inside a SearchContextManager'))
 
-/** The search of the nearest `SearchContextManager`; without one, its calls reject. */
+/**
+ * The search of the nearest `SearchContextManager`; without one, its calls reject.
+ *
+ * @example
+ * ```tsx
+ * const { fetchGifs, feedKey, term } = useContext(SearchContext)
+ * <Grid feedKey={feedKey} term={term} fetchGifs={fetchGifs} />
+ * ```
+ */
 export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps>({
   setSearch: noop,
   term: '',
@@ -53,6 +61,14 @@ const styles = [baseStyles]
 /**
  * A search for the components inside it: `SearchBar`, `SuggestionBar` and those that read `SearchContext`. Usage
  * events of the widgets inside have the layout type `SEARCH`.
+ *
+ * @example
+ * ```tsx
+ * <SearchContextManager apiKey="your key">
+ *   <SearchBar />
+ *   <SuggestionBar />
+ * </SearchContextManager>
+ * ```
  */
 export const SearchContextManager = (props: SearchContextManagerProps): ReactElement => {
   const { text: _, store, ...search } = useSearch(props)

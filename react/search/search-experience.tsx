@@ -25,7 +25,14 @@ const Parts = ({ searchBar, suggestionBar, grid }: SearchExperienceProps): React
   )
 }
 
-/** A complete search: field, suggestions and the grid of results. */
+/**
+ * A complete search: field, suggestions and the grid of results.
+ *
+ * @example
+ * ```tsx
+ * <SearchExperience apiKey="your key" grid={{ columns: 4 }} />
+ * ```
+ */
 export const SearchExperience = (props: SearchExperienceProps): ReactElement => {
   const { searchBar, suggestionBar, grid, ...manager } = props
   return (

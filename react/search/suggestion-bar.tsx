@@ -110,6 +110,14 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
 /**
  * Suggestions of a search: the channels found for the term, else trending searches. One tab stop; arrow keys move
  * within it, and it scrolls sideways.
+ *
+ * @example
+ * ```tsx
+ * <SearchContextManager apiKey="your key">
+ *   <SearchBar />
+ *   <SuggestionBar />
+ * </SearchContextManager>
+ * ```
  */
 export const SuggestionBar = /* @__PURE__ */ Object.assign(
   (props: SuggestionBarProps): ReactElement => <SuggestionBarView {...props} />,

@@ -16,7 +16,14 @@ export interface ShareBarProps extends ShareWidgetProps {
 
 const styles = [baseStyles, surfaceThemeStyles, controlThemeStyles, shareStyles]
 
-/** Services to share a GIF on, as a row of buttons. */
+/**
+ * Services to share a GIF on, as a row of buttons.
+ *
+ * @example
+ * ```tsx
+ * <ShareBar gif={gif} targets={['facebook', 'reddit']} />
+ * ```
+ */
 export const ShareBar = (props: ShareBarProps): ReactElement => {
   const { targets = shareTargets } = props
   const sharing = useShareViews(props)
@@ -37,7 +44,14 @@ export interface ShareButtonProps extends ShareWidgetProps {
   readonly target: ShareTarget
 }
 
-/** One service to share a GIF on. */
+/**
+ * One service to share a GIF on.
+ *
+ * @example
+ * ```tsx
+ * <ShareButton gif={gif} target="pinterest" />
+ * ```
+ */
 export const ShareButton = ({ target, ...props }: ShareButtonProps): ReactElement => {
   const sharing = useShareViews(props)
   return (

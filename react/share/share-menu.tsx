@@ -101,7 +101,14 @@ const ShareLinkAlone = ({ sharing, onClose, children }: SharePanelProps): ReactE
   </p>
 )
 
-/** Every way to share a GIF: services, its link, the code that embeds it, its picture. */
+/**
+ * Every way to share a GIF: services, its link, the code that embeds it, its picture.
+ *
+ * @example
+ * ```tsx
+ * <ShareMenu gif={gif} onClose={close} />
+ * ```
+ */
 export const ShareMenu = (props: ShareMenuProps): ReactElement => {
   const { aborts, pictures, scheduler, urlParser } = useGifkit().ports
   const panel = useSharePanel(props)

@@ -64,7 +64,14 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly size?: 'normal' | 'large' | undefined
 }
 
-/** A button of the site; it submits a form only with `type="submit"`. */
+/**
+ * A button of the site; it submits a form only with `type="submit"`.
+ *
+ * @example
+ * ```tsx
+ * <Button look="primary" onClick={save}>Save</Button>
+ * ```
+ */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
   ({ look = 'plain', size = 'normal', theme, className, ...attributes }, outer) => (
     <button
@@ -80,7 +87,14 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
 /** Props of an `Input`, with the attributes of an `input` element. */
 export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>, PartLook {}
 
-/** A field of the site, 36 px high; `aria-invalid` draws it in the error colour. */
+/**
+ * A field of the site, 36 px high; `aria-invalid` draws it in the error colour.
+ *
+ * @example
+ * ```tsx
+ * <Input type="email" aria-label="E-mail" />
+ * ```
+ */
 export const Input = /* @__PURE__ */ forwardRef<HTMLInputElement, InputProps>(
   ({ theme, className, ...attributes }, outer) => (
     <input {...attributes} {...usePart<HTMLInputElement>('gifkit-input', { theme, className }, outer)} />
@@ -111,7 +125,14 @@ export interface RadioOptionProps {
   readonly onChange?: HostFunction<[value: string]> | undefined
 }
 
-/** One choice of a `RadioGroup`, a quarter of its width. */
+/**
+ * One choice of a `RadioGroup`, a quarter of its width.
+ *
+ * @example
+ * ```tsx
+ * <RadioOption value="g">Everyone</RadioOption>
+ * ```
+ */
 export const RadioOption = (props: RadioOptionProps): ReactElement => {
   const { value, disabled, children } = props
   const group = useContext(ChoiceContext)
@@ -153,7 +174,17 @@ export interface RadioGroupProps extends PartLook {
   readonly children?: ReactNode
 }
 
-/** A group of native radio buttons, four in a row. */
+/**
+ * A group of native radio buttons, four in a row.
+ *
+ * @example
+ * ```tsx
+ * <RadioGroup legend="Rating" defaultValue="g" onChange={setRating}>
+ *   <RadioOption value="g" />
+ *   <RadioOption value="pg-13" />
+ * </RadioGroup>
+ * ```
+ */
 export const RadioGroup = (props: RadioGroupProps): ReactElement => {
   const { legend, disabled, children } = props
   const id = useId()

@@ -11,6 +11,14 @@ export interface LayoutProps extends PartLook {
 /**
  * The site's layout, 1040 px wide: 12 columns of 72 px, 16 px apart. Without React, the classes are `gifkit
  * gifkit-layout` around `gifkit-column gifkit-span-4 gifkit-push-2`.
+ *
+ * @example
+ * ```tsx
+ * <Layout>
+ *   <Column span={8}>Results</Column>
+ *   <Column span={4}>Filters</Column>
+ * </Layout>
+ * ```
  */
 export const Layout = ({ theme, className, children }: LayoutProps): ReactElement => (
   <WidgetRoot
@@ -34,7 +42,14 @@ export interface ColumnProps {
   readonly children?: ReactNode
 }
 
-/** A part of a `Layout`'s row. */
+/**
+ * A part of a `Layout`'s row.
+ *
+ * @example
+ * ```tsx
+ * <Column span={6} push={3}>In the middle</Column>
+ * ```
+ */
 export const Column = ({ span, push, className, children }: ColumnProps): ReactElement => {
   const names = ['gifkit-column', `gifkit-span-${span}`, push && `gifkit-push-${push}`, className]
   return <div className={names.filter(Boolean).join(' ')}>{children}</div>

@@ -19,7 +19,14 @@ const Chevron = ({ path }: { readonly path: string }): ReactElement => (
   </svg>
 )
 
-/** Buttons for the previous and next page of a list. */
+/**
+ * Buttons for the previous and next page of a list.
+ *
+ * @example
+ * ```tsx
+ * <Pagination page={page} pageCount={9} onPageChange={setPage} />
+ * ```
+ */
 export const Pagination = (props: PaginationProps): ReactElement => {
   const { page, pageCount, onPageChange, theme } = props
   const strings = useStrings(paginationStrings, props.strings)

@@ -33,7 +33,14 @@ export const MediaIcon = ({ name, path, size, onClick }: MediaIconProps): ReactE
   </svg>
 )
 
-/** A triangle, for buttons that play; hidden from screen readers. */
+/**
+ * A triangle, for buttons that play; hidden from screen readers.
+ *
+ * @example
+ * ```tsx
+ * <button type="button" aria-label="Play"><PlayIcon /></button>
+ * ```
+ */
 export const PlayIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
   <MediaIcon
     name="play"
@@ -45,7 +52,14 @@ export const PlayIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
 /** One bar of the pause icon, drawn from its upper edge. */
 const BAR = 'h2.4c.6 0 1 .4 1 1v14c0 .6-.4 1-1 1h-2.4c-.6 0-1-.4-1-1V5c0-.6.4-1 1-1z'
 
-/** Two bars, for buttons that pause; hidden from screen readers. */
+/**
+ * Two bars, for buttons that pause; hidden from screen readers.
+ *
+ * @example
+ * ```tsx
+ * <button type="button" aria-label="Pause"><PauseIcon /></button>
+ * ```
+ */
 export const PauseIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
   <MediaIcon name="pause" size={size} path={`M7 4${BAR}m7.6 0${BAR}`} />
 )

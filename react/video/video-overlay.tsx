@@ -113,5 +113,10 @@ const VideoOverlayView = (props: VideoOverlayProps): ReactElement | null => {
  * Plays a tile's video while the tile is hovered or has the focus, muted until its button is pressed; renders nothing
  * for GIFs without a video. Best passed as `controls` of a tile, since a link may not contain buttons; `overlay`
  * works too.
+ *
+ * @example
+ * ```tsx
+ * <Grid controls={VideoOverlay} fetchGifs={fetchGifs} />
+ * ```
  */
 export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, { imgClassName })

@@ -139,6 +139,11 @@ const VideoView = (given: WithGif<VideoProps> & WidgetFrame): ReactElement => {
 /**
  * A video with sound that plays by itself where the browser allows it, in a loop, with or without controls. For a GIF
  * without a video it shows the GIF and logs a warning.
+ *
+ * @example
+ * ```tsx
+ * <Video gif={gif} width={640} controls />
+ * ```
  */
 export const Video = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<VideoProps, WithWidth<VideoProps>>(

@@ -11,12 +11,26 @@ export interface VolumeIconProps extends IconProps {
   readonly onClick?: (() => void) | undefined
 }
 
-/** A loudspeaker with waves; hidden from screen readers. */
+/**
+ * A loudspeaker with waves; hidden from screen readers.
+ *
+ * @example
+ * ```tsx
+ * <button type="button" aria-label="Mute"><VolumeOnIcon /></button>
+ * ```
+ */
 export const VolumeOnIcon = ({ size = VolumeSize, onClick }: VolumeIconProps): ReactElement => (
   <MediaIcon name="volume-on" size={size} onClick={onClick} path={volumeOnPath} />
 )
 
-/** A loudspeaker that is crossed out; hidden from screen readers. */
+/**
+ * A loudspeaker that is crossed out; hidden from screen readers.
+ *
+ * @example
+ * ```tsx
+ * <button type="button" aria-label="Mute" aria-pressed><VolumeOffIcon /></button>
+ * ```
+ */
 export const VolumeOffIcon = ({ size = VolumeSize, onClick }: VolumeIconProps): ReactElement => (
   <MediaIcon name="volume-off" size={size} onClick={onClick} path={volumeOffPath} />
 )
