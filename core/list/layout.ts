@@ -128,7 +128,7 @@ export const layOut = (
 
 /** Sizes and columns of a masonry; lengths in px. */
 export interface MasonryLayoutOptions {
-  /** Default 3. */
+  /** Number of columns; default 3. */
   readonly columns?: number | undefined
   /** Space between columns and rows in px; default 6. */
   readonly gutter?: number | undefined

@@ -17,7 +17,8 @@ export const hashInto = (text: string, count: number): number => {
 export const DEFAULT_AVATARS = 5
 
 /**
- * The author to show on a GIF, who is public, has a name and did not set `suppress_chrome`. Missing flags count as public and not suppressed.
+ * The author to show on a GIF, who is public, has a name and did not set `suppress_chrome`. Missing flags count as public
+ * and not suppressed.
  *
  * @returns `undefined` when no attribution may be shown
  */

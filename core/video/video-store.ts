@@ -25,7 +25,7 @@ export interface VideoSettings {
   readonly width: number
   /** Of the box, in px; left out, it follows from the width and the GIF's shape. */
   readonly height?: number | undefined
-  /** Default true. */
+  /** Starts again at its end; default true. */
   readonly loop?: boolean | undefined
   /** Mutes the video, at the start or when it changes to true; default false. */
   readonly muted?: boolean | undefined

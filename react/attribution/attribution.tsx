@@ -47,7 +47,12 @@ export const VerifiedBadge = /* @__PURE__ */ Object.assign(
     const { strings, ...look } = props
     return <BadgeImage {...look} label={useStrings(attributionStrings, strings).verified} />
   },
-  { className: badgeClassName, checkMarkClassName },
+  {
+    /** Class of the badge. */
+    className: badgeClassName,
+    /** Class of the check mark in it. */
+    checkMarkClassName,
+  },
 )
 
 /** The author of a GIF: avatar, name and badge, linked to the author's page (specification, section 2). */

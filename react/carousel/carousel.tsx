@@ -202,7 +202,10 @@ export const Carousel = /* @__PURE__ */ Object.assign(
       <CarouselView {...props} />
     </PingbackContextManager>
   )),
-  { className: 'giphy-carousel' },
+  {
+    /** Class of the element that scrolls. */
+    className: 'giphy-carousel',
+  },
 )
 
 /** An instance of a carousel, as a ref gets it. */

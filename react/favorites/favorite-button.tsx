@@ -86,11 +86,11 @@ const FavoriteStrip = ({ state }: { readonly state: FavoriteState }): ReactEleme
 export interface FavoriteButtonProps {
   /** Makes the button controlled; without it the button keeps its own state, from `defaultFavorite` on. */
   readonly isFavorite?: boolean | undefined
-  /** Default false. */
+  /** The first state of a button without `isFavorite`; default false. */
   readonly defaultFavorite?: boolean | undefined
   /** Called when the visitor presses the button. */
   readonly onToggle?: HostFunction<[isFavorite: boolean]> | undefined
-  /** Accessible name of the button, pressed or not; default `Favorite`. */
+  /** Accessible name of the button, pressed or not; default `Favourite`. */
   readonly label?: string | undefined
   /** Disables the button; default false. */
   readonly disabled?: boolean | undefined

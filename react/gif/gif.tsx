@@ -146,8 +146,11 @@ export const Gif = /* @__PURE__ */ Object.assign(
     /* @__PURE__ */ withGif<GifProps & WidgetFrame>(GifView),
   ),
   {
+    /** Class of the tile. */
     className: gifClassName,
+    /** Class of the picture. */
     imgClassName,
+    /** Class of a picture that has loaded. */
     imgLoadedClassName,
   },
 )

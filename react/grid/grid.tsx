@@ -124,7 +124,9 @@ export const Grid = /* @__PURE__ */ Object.assign(
     </PingbackContextManager>
   )),
   {
+    /** Class of the list. */
     className: 'giphy-grid',
+    /** Class of the loader. */
     loaderClassName: 'loader',
     /** Least ms between the starts of two requests (specification, section 9). */
     fetchDebounce: GRID_DEBOUNCE_MS,

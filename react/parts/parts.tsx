@@ -30,7 +30,10 @@ export const Attribution = /* @__PURE__ */ Object.assign(
       <TileAttribution {...props} />
     </WidgetRoot>
   ),
-  { className: TileAttribution.className },
+  {
+    /** Class of the link or button. */
+    className: TileAttribution.className,
+  },
 )
 
 /**

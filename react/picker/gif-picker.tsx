@@ -38,7 +38,7 @@ export interface GifPickerProps extends PickerTiles {
   readonly isOpen?: boolean | undefined
   /** Called when the popover opens or closes. */
   readonly onOpenChange?: HostFunction<[isOpen: boolean]> | undefined
-  /** Default true. */
+  /** Closes the popover when the visitor chooses a GIF; default true. */
   readonly closeOnSelect?: boolean | undefined
   /** Tabs in their order; default all six. */
   readonly tabs?: readonly PickerTab[] | undefined
@@ -48,7 +48,7 @@ export interface GifPickerProps extends PickerTiles {
   readonly searchDebounce?: number | undefined
   /** Sent with every call; keep the object between renders. */
   readonly options?: PickerOptions | undefined
-  /** Leaves out the favourite buttons of tiles. */
+  /** Leaves out the favourite buttons of tiles; default false. */
   readonly hideFavorites?: boolean | undefined
   /** Colours of this picker; default the provider's, else `host`. */
   readonly theme?: Theme | undefined

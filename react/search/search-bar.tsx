@@ -114,5 +114,8 @@ const SearchBarView = (props: SearchBarProps): ReactElement => {
  */
 export const SearchBar = /* @__PURE__ */ Object.assign(
   (props: SearchBarProps): ReactElement => <SearchBarView {...props} />,
-  { className: 'giphy-search-bar' },
+  {
+    /** Class of the field. */
+    className: 'giphy-search-bar',
+  },
 )

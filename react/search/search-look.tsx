@@ -12,9 +12,9 @@ export interface SearchTheme {
   readonly mode?: Theme | undefined
   /** The same as `mode: 'dark'`. */
   readonly darkMode?: boolean | undefined
-  /** Default 42. */
+  /** Height of the field in px; default 42. */
   readonly searchbarHeight?: number | undefined
-  /** Height in the narrow layout; default 35. */
+  /** Height of the field in px in the narrow layout; default 35. */
   readonly smallSearchbarHeight?: number | undefined
   /** The same as `smallSearchbarHeight`. */
   readonly mobileSearchbarHeight?: number | undefined

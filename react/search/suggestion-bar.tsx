@@ -121,5 +121,8 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
  */
 export const SuggestionBar = /* @__PURE__ */ Object.assign(
   (props: SuggestionBarProps): ReactElement => <SuggestionBarView {...props} />,
-  { className: 'giphy-suggestion-bar' },
+  {
+    /** Class of the row of suggestions. */
+    className: 'giphy-suggestion-bar',
+  },
 )

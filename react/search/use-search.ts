@@ -21,7 +21,7 @@ export const useClientsBefore = (source: unknown): number => {
 
 /** What is searched, and by which client. */
 export interface SearchSettings {
-  /** Of the content API. */
+  /** Key of the content API, for a client of the search's own; needed without `client`. */
   readonly apiKey?: string | undefined
   /** Used instead of a client for `apiKey`. Keep the object between renders. */
   readonly client?: SearchClient | undefined

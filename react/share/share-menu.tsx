@@ -27,7 +27,7 @@ export interface ShareMenuProps extends ShareWidgetProps {
   readonly channels?: readonly (ShareChannel | ShareTarget)[] | undefined
   /** With it the menu has a close button, and closes on Escape. */
   readonly onClose?: (() => void) | undefined
-  /** Leaves out the picture, which visitors drag, open, copy and download. */
+  /** Leaves out the picture, which visitors drag, open, copy and download; default false. */
   readonly hidePicture?: boolean | undefined
   /** Shown beside the heading, such as a `FavoriteButton`. */
   readonly children?: ReactNode

@@ -60,7 +60,7 @@ const usePart = <E extends Element>(
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, PartLook {
   /** `primary` is the indigo call to action, `danger` the red of deletions; default `plain`. */
   readonly look?: 'plain' | 'primary' | 'danger' | undefined
-  /** 36 px high, large 50 px. */
+  /** `normal`, the default, is 36 px high, `large` 50 px. */
   readonly size?: 'normal' | 'large' | undefined
 }
 

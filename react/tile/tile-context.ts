@@ -80,13 +80,16 @@ export interface GifLook {
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
   readonly onAuthorClick?: HostFunction<[gif: IGif]> | undefined
-  /** Hides the button to play and pause a tile. Motion of over 5 s needs such a button, at least one for the list. */
+  /**
+   * Hides the button to play and pause a tile; default false. Motion of over 5 s needs such a button, at least one for
+   * the list.
+   */
   readonly hideMotionControl?: boolean | undefined
-  /** Renders a `div` instead of a link, so that only the host handles clicks. */
+  /** The tile is no link; with `onGifClick` it is a button. Default false. */
   readonly noLink?: boolean | undefined
-  /** Shown until the media is loaded; default one of five colours, none for stickers. */
+  /** Colour until the picture has loaded; default one of five by the GIF's id, none for stickers. */
   readonly backgroundColor?: string | undefined
-  /** In px; default 4. */
+  /** Radius of the corners in px; default 4. */
   readonly borderRadius?: number | undefined
   /** Of the tile; in a list of the one tile that is its tab stop, where it is 0 by default. */
   readonly tabIndex?: number | undefined

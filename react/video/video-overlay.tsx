@@ -119,4 +119,7 @@ const VideoOverlayView = (props: VideoOverlayProps): ReactElement | null => {
  * <Grid controls={VideoOverlay} fetchGifs={fetchGifs} />
  * ```
  */
-export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, { imgClassName })
+export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, {
+  /** Class of the button that mutes. */
+  imgClassName,
+})

@@ -49,9 +49,9 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly percentWidth?: string | undefined
   /** As wide and high as its container, which must have a height; overrides the other sizes. Default false. */
   readonly isInPlayer?: boolean | undefined
-  /** In px; default 4. */
+  /** Radius of the corners in px; default 4. */
   readonly borderRadius?: number | undefined
-  /** Of the outermost element. */
+  /** Styles of the outermost element. */
   readonly style?: CSSProperties | undefined
   /** Colours of this video; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
@@ -150,6 +150,7 @@ export const Video = /* @__PURE__ */ Object.assign(
     /* @__PURE__ */ withGif<VideoProps & WidgetFrame>(VideoView),
   ),
   {
+    /** Class of the box around the video. */
     className: videoClassName,
   },
 )
