@@ -128,7 +128,7 @@ export const Grid = /* @__PURE__ */ Object.assign(
     className: 'giphy-grid',
     /** Class of the loader. */
     loaderClassName: 'loader',
-    /** Least ms between the starts of two requests (specification, section 9). */
+    /** Least ms between the starts of two requests: 250. */
     fetchDebounce: GRID_DEBOUNCE_MS,
   },
 )
