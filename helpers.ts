@@ -11,9 +11,9 @@ import { getGifHeight as heightOf, getGifWidth as widthOf } from './core/picture
 import * as media from './core/picture/renditions.js'
 
 /**
- * The rendition that fits a box of `width` × `height` px best (specification, section 5): of those at most
- * `scaleUpMaxPixels` px smaller than the box on both sides, the one whose area comes closest to the box's; the
- * first of all when every one is smaller than that. Default 50, see `setRenditionScaleUpMaxPixels`.
+ * The rendition that fits a box of `width` × `height` px best: of those at most `scaleUpMaxPixels` px smaller than
+ * the box on both sides, the one whose area comes closest to the box's; the first of all when every one is smaller
+ * than that. Default 50, see `setRenditionScaleUpMaxPixels`.
  *
  * @param renditions at least one; without any there is nothing to return, whatever the type says
  */
@@ -44,8 +44,8 @@ export const getBestRendition = media.getBestRendition as (
 ) => media.NamedRendition
 
 /**
- * The address of the media that fits a box of `gifWidth` × `gifHeight` px best, as WebP where the browser
- * shows it (specification, section 5); the empty string for a GIF with nothing to show.
+ * The address of the media that fits a box of `gifWidth` × `gifHeight` px best, as WebP where the browser shows it;
+ * the empty string for a GIF with nothing to show.
  */
 export const getBestRenditionUrl = (
   gif: GifLike,
@@ -68,8 +68,8 @@ export const getSpecificRendition = (
   media.getSpecificRendition(gif as media.PictureSource, renditionName, isStill, useVideo, pageMediaSupport())
 
 /**
- * The alternative text of a GIF (specification, section 5): the service's `alt_text`, else the title, else the
- * username, the tags without `transparent`, and the word Sticker or GIF.
+ * The alternative text of a GIF: the service's `alt_text`, else the title, else the username, the tags without
+ * `transparent`, and the word Sticker or GIF.
  */
 export const getAltText = altText as (gif: Partial<GifLike>) => string
 

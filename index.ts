@@ -138,7 +138,7 @@ export const request = <A = Result>(url: string, options: RequestOptions<A> = {}
   pageRequest()(url, options)
 
 /**
- * Sends a usage event (specification, section 7), under `apiKey`, else under the key of the page's first client. The
+ * Sends a usage event, under `apiKey`, else under the key of the page's first client. The
  * `tracking` of that key's client on this page, else of the first, must allow it. Without key and client it is dropped,
  * and the first one with a warning.
  */
@@ -158,8 +158,8 @@ export const pingback = ({ apiKey, ...event }: Pingback): void => {
 export const flush = (): Promise<void> => pagePingback().flush()
 
 /**
- * The session's id of 16 characters, made on first use (specification, section 9). While the visitor's consent is missing
- * for the page's first client, or for the providers around everything, none is made: the empty string.
+ * The session's id of 16 characters, made on first use. While the visitor's consent is missing for the page's first
+ * client, or for the providers around everything, none is made: the empty string.
  */
 export const getPingbackId = (): string => (pageMayTrack() ? pagePingback().sessionId() : '')
 
@@ -204,10 +204,9 @@ export type Pingback = { -readonly [Field in keyof PingbackInput]: PingbackInput
 export const getClientRect = (element: Element): DOMRectReadOnly => element.getBoundingClientRect()
 
 /**
- * Pages through a list, one page a call (specification, section 7): each call fetches the next page and resolves
- * to all GIFs so far, each id once. Nothing is requested once the total is reached, a page leads nowhere, or two
- * pages in a row bring nothing new; calls that overlap share one request; after a failure the next call asks for
- * the same page again.
+ * Pages through a list, one page a call: each call fetches the next page and resolves to all GIFs so far, each id
+ * once. Nothing is requested once the total is reached, a page leads nowhere, or two pages in a row bring nothing
+ * new; calls that overlap share one request; after a failure the next call asks for the same page again.
  *
  * @param fetchGifs gets the page at an offset
  * @param initialGifs start the list; the first page fetched is the one after them
@@ -222,8 +221,7 @@ export const gifPaginator = (
   ) => Promise<IGif[]>
 
 /**
- * Opens the share page of a service in a window of its own, 480 × 480 px, Twitter's 750 × 350
- * (specification, section 2).
+ * Opens the share page of a service in a window of its own, 480 × 480 px, Twitter's 750 × 350.
  *
  * @returns false when the browser refused; then show `shareLink(service, gif)`
  */

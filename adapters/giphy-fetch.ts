@@ -5,7 +5,7 @@ import { rememberClient } from '../core/page/clients.js'
 import { type ClientOptions, pageSettings } from './page-api.js'
 
 /**
- * The content client (specification, section 7): `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`.
+ * The content client: `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`.
  * Clients of a page with the same key and server share the cache of answers; see the option `cache`.
  */
 export class GiphyFetch extends ContentClient<HostResults> {

@@ -10,17 +10,31 @@ import {
 import { nativeUrlParser } from './platform.js'
 import { playerFrame } from './third-party-frame.js'
 
-/** Controls a Vimeo player; every argument is checked before anything is sent (specification, section 5). */
+/** Controls a Vimeo player; every argument is checked before anything is sent. */
 export interface VimeoHelper {
   /** Resolves once the player answers; rejects with the error that it reports. */
   ready(): Promise<void>
-  /** @throws TypeError without an event name, and for a callback that is no function */
+  /**
+   * Listens to an event of the player.
+   *
+   * @throws TypeError without an event name, and for a callback that is no function
+   */
   on(eventName: string, callback: (data: unknown) => void): void
-  /** @throws TypeError without an event name */
+  /**
+   * Ends all listening to an event.
+   *
+   * @throws TypeError without an event name
+   */
   off(eventName: string): void
-  /** @throws TypeError without a value */
+  /**
+   * Sets a property of the player; resolves with its answer.
+   *
+   * @throws TypeError without a value
+   */
   set(property: string, value: unknown): Promise<unknown>
+  /** Starts the video. */
   play(): Promise<void>
+  /** Pauses the video. */
   pause(): Promise<void>
   /** Removes the frame and every listener. */
   destroy(): Promise<void>
@@ -89,8 +103,8 @@ export const vimeoHelperIn = async (page: Window, target: unknown): Promise<Vime
 }
 
 /**
- * Controls a Vimeo player that is on the page (specification, section 5): every argument is checked before anything
- * is sent. Vimeo's own library is loaded with the first call, never before.
+ * Controls a Vimeo player that is on the page: every argument is checked before anything is sent. Vimeo's own library
+ * is loaded with the first call, never before.
  *
  * @param target the player's frame, or its id
  * @throws TypeError (the promise rejects) for no element, and for one that is not an embed of Vimeo

@@ -67,6 +67,7 @@ export type {
 /** Cancels what the call that returned it has started; calling it again is a no-op. */
 export type Cancel = () => void
 
+/** Wall time, and time that never goes back. */
 export interface Clock {
   /** Wall time in ms since 1970; may jump in either direction. */
   now(): number
@@ -74,6 +75,7 @@ export interface Clock {
   monotonic(): number
 }
 
+/** Runs functions later. */
 export interface Scheduler {
   /** Runs `task` once, `delayMs` from now. */
   after(delayMs: number, task: () => void): Cancel
@@ -104,8 +106,11 @@ export interface Aborts {
 
 /** Stores strings by key. Never throws: an adapter whose storage fails goes on in memory. */
 export interface KeyValueStorage {
+  /** The value of a key; `undefined` where there is none. */
   get(key: string): string | undefined
+  /** Stores a value. */
   set(key: string, value: string): void
+  /** Removes a key; a no-op where it is missing. */
   remove(key: string): void
   /** All keys; absent where they cannot be listed. */
   keys?(): readonly string[]
@@ -128,6 +133,7 @@ export interface ParsedUrl {
   readonly password: string
 }
 
+/** Parses addresses. */
 export interface UrlParser {
   /** Parses as the WHATWG URL standard does; `undefined` where that standard fails. */
   parse(text: string, base?: string): ParsedUrl | undefined
@@ -208,33 +214,55 @@ export interface Pictures {
   download(url: string, name: string, signal: AbortSignalLike): Promise<boolean>
 }
 
+/** Makes players for media elements. */
 export interface VideoPlayers {
   /** A player for the target, a media element, which nothing else may use until the player is released. */
   open(target: ScreenTarget): VideoPlayer
 }
 
+/** What the core reaches the outside world through; tests replace them. */
 export interface Ports {
+  /** The time. */
   readonly clock: Clock
+  /** Timers. */
   readonly scheduler: Scheduler
+  /** Chance. */
   readonly random: Random
+  /** Makes signals that abort requests. */
   readonly aborts: Aborts
+  /** The network. */
   readonly http: Http
+  /** Storage of the tab. */
   readonly sessionStorage: KeyValueStorage
+  /** Storage of the origin, which its pages share. */
   readonly localStorage: KeyValueStorage
+  /** Reports the end of the page. */
   readonly pageLifecycle: PageLifecycle
+  /** Observes what is on the screen. */
   readonly visibility: Visibility
+  /** Observes the scrolling of the page. */
   readonly viewport: Viewport
+  /** Observes sizes of elements. */
   readonly elementSize: ElementSize
+  /** Parses addresses. */
   readonly urlParser: UrlParser
+  /** Takes reports; the page's is the console. */
   readonly logger: Logger
+  /** Reads what the page has set globally. */
   readonly pageGlobals: PageGlobals
+  /** What the browser can show, and whether data are to be saved. */
   readonly mediaSupport: MediaSupport
+  /** What decides whether pictures may move. */
   readonly motion: Motion
+  /** Decodes pictures before they are shown. */
   readonly imageDecoder: ImageDecoder
   /** Only sharing uses these three; default: those of the page. */
   readonly popups?: Popups
+  /** The clipboard, which only sharing uses; default that of the page. */
   readonly clipboard?: Clipboard
+  /** The share sheet, which only sharing uses; default that of the page. */
   readonly shareSheet?: ShareSheet
+  /** Copies and downloads pictures, for the share menu; default those of the page. */
   readonly pictures?: Pictures
   /** Default: those of the video widget. */
   readonly videoPlayers?: VideoPlayers
@@ -242,10 +270,13 @@ export interface Ports {
   readonly scroller?: Scroller
   /** Only usage events use these; without them the page counts as online, and pages exclude each other by leases. */
   readonly connectivity?: Connectivity
+  /** Locks between pages; left out, pages exclude each other by leases. */
   readonly locks?: Locks
+  /** Sends usage events as the page ends; left out, nothing is handed over. */
   readonly beacon?: Beacon
   /** Only the dashboard client uses these two. */
   readonly cookies?: PageCookies
+  /** Uploads and downloads files, for the dashboard client. */
   readonly files?: Files
   /** Only popovers use it; default: that of the page. */
   readonly anchors?: Anchors

@@ -9,10 +9,13 @@ export interface Strings {
   readonly gifs: string
   /** Shown in a list without GIFs, and in one without GIFs for a term. */
   readonly noGifs: string
+  /** Shown in a list without GIFs for a term. */
   readonly nothingFound: (term: string) => string
-  /** The error line, and the button after it (specification, section 8). */
+  /** The error line, and the button after it. */
   readonly fetchError: string
+  /** Text of the button after the error line. */
   readonly retry: string
+  /** Announced while a list fetches. */
   readonly loading: string
   /** Announced after the first page; `count` of its GIFs. */
   readonly gifsLoaded: (count: number) => string
@@ -20,11 +23,13 @@ export interface Strings {
   readonly gifsFound: (count: number, term: string) => string
   /** Labels of the buttons over the ends of a carousel. */
   readonly previousGifs: string
+  /** Label of the button over the end of a carousel. */
   readonly nextGifs: string
   /** Label of the control of one GIF, which is pressed while it plays; `title` is the picture's text. */
   readonly playGif: (title: string) => string
   /** The control of a whole list. */
   readonly playGifs: string
+  /** Text of the control of a whole list, while it plays. */
   readonly pauseGifs: string
   /** Heading of a share menu. */
   readonly share: string
@@ -34,106 +39,151 @@ export interface Strings {
   readonly shareOn: (name: string) => string
   /** Result of an attempt: the window opened, or the browser blocked it and a link is shown instead. */
   readonly shareOpened: (name: string) => string
+  /** Shown where the browser blocked the window of a service. */
   readonly shareBlocked: string
+  /** Text of the link that is shown then. */
   readonly shareOffered: (name: string) => string
   /** The button of the platform's share sheet, and its accessible name. */
   readonly shareMore: string
+  /** Accessible name of the button of the platform's share sheet. */
   readonly shareOnMore: string
   /** Labels of the fields to copy from. */
   readonly shareLink: string
+  /** Label of the field with the embed code. */
   readonly shareEmbed: string
   /** Label of the button beside a field, and its result; `label` as above. */
   readonly shareCopy: (label: string) => string
+  /** Announced once a field was copied; `label` of the field. */
   readonly shareCopied: (label: string) => string
   /** Text on that button, before and after. */
   readonly shareCopyButton: string
+  /** Text on the button beside a field, once that was copied. */
   readonly shareCopiedButton: string
   /** The link was copied for a service without share links. */
   readonly shareCopiedFor: (name: string) => string
+  /** Shown where the browser refused to copy a text. */
   readonly shareCopyRefused: string
   /** The button that copies the picture with its results. */
   readonly shareCopyPicture: string
+  /** Announced once the picture was copied. */
   readonly sharePictureCopied: string
+  /** Shown where the browser refused to copy the picture. */
   readonly sharePictureRefused: string
   /** The button that downloads the picture, its text afterwards, and what is said: under way, done, not possible. */
   readonly shareDownload: string
+  /** Text on the button that downloads, once the picture was downloaded. */
   readonly shareDownloadedButton: string
+  /** Announced while the picture is downloaded. */
   readonly shareDownloading: string
+  /** Announced once the picture was downloaded. */
   readonly shareDownloaded: string
+  /** Shown where the picture cannot be downloaded. */
   readonly shareDownloadRefused: string
   /** The link to the picture. */
   readonly shareOpenPicture: string
+  /** Text of the button that closes a share menu. */
   readonly shareClose: string
   /** Label of a favourite button, pressed or not. */
   readonly favorite: string
   /** Accessible name of a pagination, and its two buttons. */
   readonly pagination: string
+  /** Text of the button for the previous page. */
   readonly previousPage: string
+  /** Text of the button for the next page. */
   readonly nextPage: string
   /** The current page, from 1; `count` where it is known. */
   readonly pageNumber: (page: number, count: number | undefined) => string
   /** Accessible names of a picker's dialog, and of the button that opens it. */
   readonly picker: string
+  /** Accessible name of the button that opens a picker. */
   readonly pickerOpen: string
   /** Text on that button. */
   readonly pickerOpener: string
+  /** Label of the button that closes a picker. */
   readonly pickerClose: string
+  /** Label of a picker's search field. */
   readonly pickerSearch: string
+  /** Label of the button that clears a picker's search. */
   readonly pickerClear: string
   /** Accessible names of the rows of buttons. */
   readonly pickerTabs: string
+  /** Accessible name of the row of suggestions. */
   readonly pickerSuggestions: string
+  /** Accessible name of the categories. */
   readonly pickerCategories: string
   /** Back from a category to all of them. */
   readonly pickerBack: string
+  /** Name of the tab with GIFs. */
   readonly pickerGifs: string
+  /** Name of the tab with stickers. */
   readonly pickerStickers: string
+  /** Name of the tab with animated text. */
   readonly pickerText: string
+  /** Name of the tab with emoji. */
   readonly pickerEmoji: string
+  /** Name of the tab with the GIFs chosen last. */
   readonly pickerRecents: string
+  /** Name of the tab with favourites. */
   readonly pickerFavorites: string
   /** Shown while there are no recents and no favourites. */
   readonly pickerNoRecents: string
+  /** Shown while there are no favourites. */
   readonly pickerNoFavorites: string
   /** Shown in place of GIFs where the host gave no client. */
   readonly pickerNoClient: string
   /** Labels of the buttons that enter a suggested channel, and leave it. */
   readonly pickerChannel: (name: string) => string
+  /** Label of the button that leaves a channel. */
   readonly pickerLeaveChannel: (name: string) => string
   /** Placeholder of the search field, its label, and its label in a channel. */
   readonly searchPlaceholder: string
+  /** Label of the search field. */
   readonly searchLabel: string
+  /** Label and placeholder of the search field in a channel. */
   readonly searchIn: (channel: string) => string
   /** Announced when a channel is entered. */
   readonly searchingIn: (channel: string) => string
   /** Buttons of the search field; `searchCancel` is only shown where there is little room. */
   readonly searchSubmit: string
+  /** Label of the button that clears the search field. */
   readonly searchClear: string
+  /** Text of the button that clears the search field where there is little room. */
   readonly searchCancel: string
   /** Accessible name of the row of suggestions: channels, or trending searches. */
   readonly suggestedChannels: string
+  /** Accessible name of the row of trending searches. */
   readonly trendingSearches: string
   /** Announced when channels are suggested. */
   readonly channelsFound: (count: number) => string
   /** Accessible names of a video's player, and of its start button; `title` is the picture's text. */
   readonly videoPlayer: (title: string) => string
+  /** Label of a video's start button; `title` is the picture's text. */
   readonly videoStart: (title: string) => string
   /** A player's buttons; those of muting and captions are pressed while they are on. */
   readonly videoPlay: string
+  /** Label of the button that pauses. */
   readonly videoPause: string
+  /** Label of the button that mutes, pressed while the video is muted. */
   readonly videoMute: string
+  /** Label of the button for captions, pressed while they show. */
   readonly videoCaptions: string
+  /** Label of the slider of the volume. */
   readonly videoVolume: string
+  /** Label of the choice of a speed. */
   readonly videoSpeed: string
+  /** Label of the button for picture in picture. */
   readonly videoPictureInPicture: string
+  /** Label of the button for full screen. */
   readonly videoFullscreen: string
   /** Accessible name of the progress bar, and its value; times such as `1:05`. */
   readonly videoProgress: string
+  /** Value of the progress bar; times such as `1:05`. */
   readonly videoTime: (position: string, duration: string) => string
   /** Over a video that may not play with sound until it is pressed. */
   readonly videoSound: string
   /** Shown over a video that cannot be played, and the button below that. */
   readonly videoError: string
+  /** Text of the button below that. */
   readonly videoRetry: string
   /** Accessible name of a list of an emoji's variations; `title` of the emoji. */
   readonly emojiVariations: (title: string) => string

@@ -10,6 +10,7 @@ import type { CallOptions, DashboardSettings, NoOptions, Settled } from './setti
 
 /** Shared by the resources of a dashboard: addresses, tokens, the limit on requests, pending reads. */
 export interface Connection {
+  /** Addresses, tokens and behaviour of calls. */
   readonly settings: DashboardSettings
   /** Calls a callback of the host; its errors are logged. */
   readonly callHost: (call: () => void) => void

@@ -31,31 +31,47 @@ export const connectDashboard = ({ ports, ...settings }: DashboardOptions): Conn
 
 /** All resources over one connection. */
 export const everyResource = (connection: Connection) => ({
+  /** Signing in and registering. */
   session: session(connection),
+  /** Sending a GIF to a recipient, and reporting a search. */
   sharing: sharing(connection),
+  /** Taking GIFs down. */
   takedowns: takedowns(connection),
+  /** Which GIFs are in which channels. */
   channelGifs: channelGifs(connection),
+  /** Users and the figures of their dashboards. */
   users: users(connection),
+  /** Artists. */
   artists: artists(connection),
+  /** The channel tree. */
   channels: channels(connection),
+  /** Tags of channels in a chosen order. */
   rankedTags: rankedTags(connection),
+  /** Tags that fill a channel automatically. */
   magicTags: magicTags(connection),
+  /** Facts and tags of GIFs. */
   gifs: gifs(connection),
+  /** Suggested tags. */
   tags: tags(connection),
+  /** Artists of Spotify. */
   spotify: spotify(connection),
+  /** Stories, and which of them trend. */
   stories: stories(connection),
+  /** Scheduled publication of GIFs. */
   scheduler: scheduler(connection),
+  /** Searching the public catalogue. */
   searchApi: searchApi(connection),
+  /** Cutting media. */
   imaging: imaging(connection),
 })
 
-/** Every creator and moderator call (specification, section 7), by resource. */
+/** Every creator and moderator call, by resource. */
 export type DashboardClient = ReturnType<typeof everyResource>
 
 /**
- * A client with every call (specification, section 7). Each call takes `CallOptions` last, resolves to the decoded body
- * (`undefined` for 204), and rejects with a `DashboardError`, whose `tag` and class say the kind. Pages that need some
- * resources only use `connectDashboard`.
+ * A client with every call. Each call takes `CallOptions` last, resolves to the decoded body (`undefined` for 204),
+ * and rejects with a `DashboardError`, whose `tag` and class say the kind. Pages that need some resources only use
+ * `connectDashboard`.
  */
 export const createDashboardClient = (options: DashboardOptions): DashboardClient =>
   everyResource(connectDashboard(options))

@@ -32,6 +32,7 @@ export interface Endpoint<Result> {
   readonly codec: Decoder<unknown, Result>
 }
 
+/** An id, as a number or as text. */
 export type Id = string | number
 
 /** Ids that are sent as one parameter, joined with commas. */

@@ -3,6 +3,7 @@ import { fieldOf, filledText } from '../core/model/lenient.js'
 
 /** Which call failed, without anything that could be secret: no query, no header, no body. */
 export interface FailedCall {
+  /** HTTP method. */
   readonly method: string
   /** Path of the address; where a call failed before it had one, the path with its placeholders. */
   readonly path: string
@@ -12,7 +13,9 @@ export interface FailedCall {
 
 /** What the service answered. Secrets of the call in it are redacted. */
 export interface Answer {
+  /** HTTP status. */
   readonly status: number
+  /** Text of the HTTP status. */
   readonly statusText: string
   /** As text. */
   readonly body: string
@@ -22,7 +25,9 @@ export interface Answer {
 
 /** The base class of every error of the client; `tag` and `instanceof` distinguish them. */
 export abstract class DashboardError extends Error implements FailedCall {
+  /** The kind of error, for `switch`. */
   abstract readonly tag: 'response' | 'public-api' | 'network' | 'timeout' | 'abort' | 'json' | 'validation'
+  /** HTTP method of the call. */
   declare readonly method: string
   declare readonly path: string
   declare readonly status: number
@@ -37,7 +42,9 @@ export abstract class DashboardError extends Error implements FailedCall {
 
 /** The service refused the call. `name` is the status text, such as `Not Found`. */
 export class ResponseError extends DashboardError {
+  /** `response`. */
   readonly tag = 'response'
+  /** What the service answered. */
   declare readonly response: Answer
   /** The body parsed as JSON, else its text. */
   declare readonly details: unknown
@@ -52,8 +59,11 @@ export class ResponseError extends DashboardError {
 
 /** The public API, which serves search, tags and calls to action, refused the call. */
 export class PublicApiError extends DashboardError {
+  /** `public-api`. */
   readonly tag = 'public-api'
+  /** `PublicApiError`. */
   override readonly name = 'PublicApiError'
+  /** What the public API answered. */
   declare readonly response: Answer
   /** The body parsed as JSON, else its text. */
   declare readonly details: unknown
@@ -67,25 +77,33 @@ export class PublicApiError extends DashboardError {
 
 /** No answer: the connection failed or the browser refused it. Whether a write arrived is not known. */
 export class NetworkError extends DashboardError {
+  /** `network`. */
   readonly tag = 'network'
+  /** `NetworkError`. */
   override readonly name = 'NetworkError'
 }
 
 /** No answer in time. Whether a write arrived is not known. */
 export class TimeoutError extends DashboardError {
+  /** `timeout`. */
   readonly tag = 'timeout'
+  /** `TimeoutError`. */
   override readonly name = 'TimeoutError'
 }
 
 /** The caller's signal ended the call; `cause` is the signal's reason. */
 export class AbortError extends DashboardError {
+  /** `abort`. */
   readonly tag = 'abort'
+  /** `AbortError`. */
   override readonly name = 'AbortError'
 }
 
 /** The service answered with success, but not in JSON. */
 export class JsonParseError extends DashboardError {
+  /** `json`. */
   readonly tag = 'json'
+  /** `JsonParseError`. */
   override readonly name = 'JsonParseError'
   /** Origin and path of the call. */
   declare readonly url: string
@@ -101,7 +119,9 @@ export class JsonParseError extends DashboardError {
  * answered).
  */
 export class ValidationError extends DashboardError {
+  /** `validation`. */
   readonly tag = 'validation'
+  /** `ValidationError`. */
   override readonly name = 'ValidationError'
   /** The argument or option, or where in the answer: `children[2].slug`. */
   declare readonly field: string

@@ -13,9 +13,13 @@ export type TokenGetter = (context: { readonly isStale: boolean }) => Secret | P
 export interface DashboardSettings {
   /** Absolute address of the dashboard, above `/login`, `/ajax` and `/api`. */
   readonly baseUrl: string
+  /** Absolute address of the stories; calls of `stories` reject without it. */
   readonly storiesUrl?: string | undefined
+  /** Absolute address of the scheduler; calls of `scheduler` reject without it. */
   readonly schedulerUrl?: string | undefined
+  /** Absolute address of the search API; calls that use it reject without it. */
   readonly searchApiUrl?: string | undefined
+  /** Absolute address of imaging; calls of `imaging` reject without it. */
   readonly imagingUrl?: string | undefined
   /** Sent in the query of calls to the search API and imaging, and in the body of `scheduler.schedule`. */
   readonly apiKey?: Secret
@@ -53,10 +57,13 @@ export interface DashboardSettings {
 
 /** What every call takes as its last argument. */
 export interface CallOptions {
+  /** Aborts the call, which then rejects with an `AbortError`. */
   readonly signal?: AbortSignal | undefined
   /** Instead of the client's, in ms. */
   readonly timeoutMs?: number | undefined
+  /** Ms for the call in total, instead of the client's. */
   readonly totalTimeoutMs?: number | undefined
+  /** How many times it may be tried again, instead of the client's. */
   readonly retries?: number | undefined
   /** Sent as `Idempotency-Key`; the write is then retried like a GET. */
   readonly idempotencyKey?: string | undefined

@@ -26,6 +26,7 @@ export interface RecordedCall {
   readonly args: readonly unknown[]
 }
 
+/** A client in memory, with a record of its calls. */
 export interface DashboardDouble {
   /** Replaces a real client. */
   readonly client: DashboardClient

@@ -64,10 +64,10 @@ export const frameMarkup = ({ picture, link, text }: FrameGif): string => {
 }
 
 /**
- * The HTML of a GIF's frame page, `{base}/embed/{gifId}`, for any server (specification, section 2). The GIF is painted
- * before any script runs. Scripts and styles are files and options are in a data block, so that the strictest
- * Content-Security-Policy works. `dist/embed/` has to be served beside the page, or at `assets`. All values of the GIF
- * are escaped, and of its addresses only http(s) ones are used.
+ * The HTML of a GIF's frame page, `{base}/embed/{gifId}`, for any server. The GIF is painted before any script runs.
+ * Scripts and styles are files and options are in a data block, so that the strictest Content-Security-Policy works.
+ * `dist/embed/` has to be served beside the page, or at `assets`. All values of the GIF are escaped, and of its
+ * addresses only http(s) ones are used.
  */
 export const framePage = ({ gif: json, options = {}, assets = '.', head = '' }: FramePage): string => {
   const gif = rightOf(Gif.decode(json))

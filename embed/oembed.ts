@@ -9,7 +9,10 @@ import type { SharedGif } from '../core/share/share-links-and-windows.js'
 import { embedCode, type PastedCodeOptions } from './host/embed-code.js'
 
 /** The fields of a GIF that an oEmbed answer uses. */
-export type OEmbedGif = SharedGif & { readonly user?: User | IUser }
+export type OEmbedGif = SharedGif & {
+  /** The author, for `author_name` and `author_url`. */
+  readonly user?: User | IUser
+}
 
 /** Options of an oEmbed answer; sizes in px. */
 export interface OEmbedOptions extends PastedCodeOptions {
@@ -27,19 +30,33 @@ export interface OEmbedOptions extends PastedCodeOptions {
 
 /** An oEmbed 1.0 answer of type `rich`; as JSON it is the whole body. */
 export interface OEmbed {
+  /** Version of oEmbed. */
   readonly version: '1.0'
+  /** Kind of the answer: HTML. */
   readonly type: 'rich'
+  /** Title of the GIF; absent where it has none. */
   readonly title?: string
+  /** Name of the author; absent where there is none. */
   readonly author_name?: string
+  /** Address of the author's page; absent where there is none. */
   readonly author_url?: string
+  /** Name of the site that answers. */
   readonly provider_name: string
+  /** Address of the site that answers. */
   readonly provider_url: string
+  /** Seconds for which consumers may cache the answer; absent without `cacheAge`. */
   readonly cache_age?: number
+  /** Address of the largest still within the limits; absent where there is none. */
   readonly thumbnail_url?: string
+  /** Width of the thumbnail in px. */
   readonly thumbnail_width?: number
+  /** Height of the thumbnail in px. */
   readonly thumbnail_height?: number
+  /** The code that embeds the GIF. */
   readonly html: string
+  /** Width in px that the code needs. */
   readonly width: number
+  /** Height in px that the code needs. */
   readonly height: number
 }
 
@@ -110,6 +127,7 @@ export const buildOEmbed = (gif: OEmbedGif, options: OEmbedOptions = {}): OEmbed
   }
 }
 
+/** Options of the links by which consumers find the endpoint. */
 export interface OEmbedLinksOptions {
   /** Address of the server's oEmbed endpoint, without a query. */
   readonly endpoint: string

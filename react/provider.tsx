@@ -38,6 +38,7 @@ export type Theme = 'light' | 'dark' | 'system' | 'host'
 
 /** What a provider injects into the widgets of its subtree. */
 export interface Gifkit {
+  /** What widgets reach the browser through: the page's, with those of providers in their place. */
   readonly ports: WidgetPorts
   /** Takes the usage events that `sink` lets through. */
   readonly pingback: PingbackSink
@@ -51,7 +52,9 @@ export interface Gifkit {
   readonly consent: Consent
   /** Applies this consent to the clients used inside; `undefined` if no provider decides. */
   readonly guard: ConsentGuard | undefined
+  /** Colours of the widgets that name none. */
   readonly theme: Theme
+  /** Motion policy of the widgets that name none. */
   readonly motion: MotionPolicy
   /** Texts that replace the widgets' defaults. */
   readonly strings: Partial<Strings> | undefined
@@ -140,6 +143,7 @@ export const useConsent = (): ConsentBinding => {
   )
 }
 
+/** Props of a `GifkitProvider`. */
 export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> {
   /** Ports that differ from the page's, for example a clock or a storage. Keep the object between renders. */
   readonly ports?: Partial<Ports> | undefined
@@ -162,6 +166,7 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
   readonly motion?: MotionPolicy | undefined
   /** Replaces texts of the widgets below. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined
+  /** The widgets. */
   readonly children?: ReactNode
 }
 
@@ -169,6 +174,13 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
  * Injects ports, client, pingbacks, consent, theme, motion and texts for a subtree; what is left out comes from
  * outside. The strictest `tracking` holds: of the client that fetched a GIF and of every provider around it. It holds
  * for the clients that are used inside, too: no call of theirs carries the session's id before consent.
+ *
+ * @example
+ * ```tsx
+ * <GifkitProvider client={client} theme="dark">
+ *   <GifPicker onSelect={insert} />
+ * </GifkitProvider>
+ * ```
  */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   const { ports, theme, motion, strings, children } = props

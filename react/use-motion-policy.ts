@@ -9,6 +9,7 @@ import {
 import { useGifkit } from './provider.js'
 import { useIsClient, useStore } from './use-store.js'
 
+/** What `useMotionPolicy` returns: how media move now. */
 export interface MotionBinding extends WidgetMotion {
   /** For the play button of a whole widget. */
   readonly choose: (isPlaying: boolean) => void

@@ -12,7 +12,9 @@ export type ContentPorts = RequestPorts &
   Pick<Ports, 'sessionStorage'> &
   Partial<Pick<Ports, 'localStorage'>> & {
     readonly scheduler: Pick<Ports['scheduler'], 'nextTask'>
+    /** Takes what the client reports; default the console. */
     readonly logger: Pick<Logger, 'debug'> & Partial<Pick<Logger, 'error'>>
+    /** Reads what the page has set globally, such as `GIPHY_API_URL`. */
     readonly pageGlobals: Pick<PageGlobals, 'apiUrl' | 'asksForPrivacy'>
   }
 
@@ -44,15 +46,19 @@ export interface ContentOptions extends ConsentOptions {
   readonly cache?: ResponseCache | false | undefined
 }
 
+/** What a content client is made of. */
 export interface ContentSettings {
+  /** The API key, sent with every call. */
   readonly apiKey: string
   /** Parameters of every call; they override the call's own options, so that a host can fix a rating. */
   readonly qsParams?: Query
+  /** Options of the client; each has a default. */
   readonly options?: ContentOptions
   /** Takes the place of a cache of its own, unless `options` say otherwise. */
   readonly cache?: ResponseCache | undefined
   /** The consent of a provider; default: one from `options`. */
   readonly consent?: Consent
+  /** What the client reaches the network and the page through. */
   readonly ports: ContentPorts
 }
 

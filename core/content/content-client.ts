@@ -32,11 +32,10 @@ export interface ClientResults {
 }
 
 /**
- * The calls of the content API (specification, section 7). Each resolves with a decoded copy that is the caller's
- * own, or rejects with a `FetchError`; an abort by the caller's signal rejects with the signal's reason.
- * Answers are cached for 60 s and failures for 6 s, and identical calls in flight share one request. The
- * signal is passed in the options or as the last argument; a call without one that a host's `fetchGifs` makes
- * before it returns takes the signal of that page.
+ * The calls of the content API. Each resolves with a decoded copy that is the caller's own, or rejects with a
+ * `FetchError`; an abort by the caller's signal rejects with the signal's reason. Answers are cached for 60 s and
+ * failures for 6 s, and identical calls in flight share one request. The signal is passed in the options or as the
+ * last argument; a call without one that a host's `fetchGifs` makes before it returns takes the signal of that page.
  */
 export class ContentClient<Results extends ClientResults | HostResults = ClientResults> {
   readonly #api: ContentApi

@@ -30,7 +30,9 @@ import type {
 } from './content-options.js'
 import { ERROR_PREFIX, FetchError } from './fetch-error.js'
 
+/** A call of the content API as data. */
 export interface Endpoint<Result> extends AnswerKind<Result> {
+  /** Segments of the path below the server's address. */
   readonly path: readonly (string | Argument)[]
   /** Includes the caller's options with their signal. */
   readonly query: Query & CallOptions
@@ -40,6 +42,7 @@ export interface Endpoint<Result> extends AnswerKind<Result> {
   readonly isRated?: boolean
   /** Replaces the API version of the server's address. */
   readonly version?: number
+  /** Each call is requested anew; default false. */
   readonly isUncached?: boolean
 }
 
@@ -52,12 +55,14 @@ const relatedType = (type: string | undefined): string =>
 const termIn = (channel: string | undefined, term: string): string =>
   channel ? `@${channel} ${term ?? ''}` : term
 
+/** The categories of the catalogue. */
 export const categories = (options?: CategoriesOptions): Endpoint<CategoriesResult> => ({
   path: ['gifs', 'categories'],
   query: { ...options },
   ...asCategories,
 })
 
+/** The categories below a category. */
 export const subcategories = (
   category: string,
   options?: SubcategoriesOptions,
@@ -67,12 +72,14 @@ export const subcategories = (
   ...asCategories,
 })
 
+/** One GIF by its id. */
 export const gif = (id: GifID, options?: GifOptions): Endpoint<GifResult> => ({
   path: ['gifs', argument('id', id)],
   query: { ...options },
   ...asGif,
 })
 
+/** Several GIFs by their ids. */
 export const gifsByIds = (ids: readonly GifID[]): Endpoint<GifsResult> => ({
   path: ['gifs'],
   query: { ids: ids.join(',') },
@@ -80,23 +87,27 @@ export const gifsByIds = (ids: readonly GifID[]): Endpoint<GifsResult> => ({
   ...asPage,
 })
 
+/** The GIFs of a category below another. */
 export const gifsByCategory = (category: string, subcategory: string): Endpoint<GifsResult> => ({
   path: ['gifs', 'categories', argument('category', category), argument('subcategory', subcategory)],
   query: {},
   ...asPage,
 })
 
+/** The emoji of the service. */
 export const emoji = (options?: PaginationOptions): Endpoint<GifsResult> => ({
   path: ['emoji'],
   query: { ...options },
   ...asPage,
 })
 
+/** The emoji, each in its default variation. */
 export const emojiDefaultVariations = (options?: PaginationOptions): Endpoint<GifsResult> => ({
   ...emoji(options),
   version: 2,
 })
 
+/** The variations of an emoji. */
 export const emojiVariations = (id: GifID): Endpoint<GifsResult> => ({
   path: ['emoji', argument('id', id), 'variations'],
   query: {},
@@ -104,12 +115,14 @@ export const emojiVariations = (id: GifID): Endpoint<GifsResult> => ({
   ...asPage,
 })
 
+/** A text as animated text. */
 export const animate = (text: string, options?: PaginationOptions): Endpoint<GifsResult> => ({
   path: ['text', 'animate'],
   query: { ...options, m: text },
   ...asPage,
 })
 
+/** Media that match a term. */
 export const search = (term: string, options?: SearchOptions): Endpoint<GifsResult> => ({
   path: [options?.type || 'gifs', 'search'],
   query: {
@@ -121,6 +134,7 @@ export const search = (term: string, options?: SearchOptions): Endpoint<GifsResu
   ...asPage,
 })
 
+/** What is trending now. */
 export const trending = (options?: TrendingOptions): Endpoint<GifsResult> => ({
   path: [options?.type || 'gifs', 'trending'],
   query: { ...options },
@@ -128,6 +142,7 @@ export const trending = (options?: TrendingOptions): Endpoint<GifsResult> => ({
   ...asPage,
 })
 
+/** One GIF or sticker by chance; never cached. */
 export const random = (options?: RandomOptions): Endpoint<GifResult> => ({
   path: [options?.type || 'gifs', 'random'],
   query: { ...options },
@@ -136,6 +151,7 @@ export const random = (options?: RandomOptions): Endpoint<GifResult> => ({
   ...asGif,
 })
 
+/** Media that resemble a GIF. */
 export const related = (id: GifID, options?: RelatedOptions): Endpoint<GifsResult> => ({
   path: [relatedType(options?.type), 'related'],
   query: { ...options, gif_id: id },
@@ -144,6 +160,7 @@ export const related = (id: GifID, options?: RelatedOptions): Endpoint<GifsResul
   ...asPage,
 })
 
+/** Channels that match a term. */
 export const channels = (term: string, options?: SearchOptions): Endpoint<ChannelsResult> => ({
   path: ['channels', 'search'],
   query: { ...options, q: term, excludeDynamicResults: undefined },
@@ -151,6 +168,7 @@ export const channels = (term: string, options?: SearchOptions): Endpoint<Channe
   ...asChannels,
 })
 
+/** Terms that are searched for a lot now. */
 export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
   path: ['trending', 'searches'],
   query: {},

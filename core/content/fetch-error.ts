@@ -11,15 +11,17 @@ const ABORT_MESSAGE = 'The request was aborted'
 const GEO_MESSAGE = 'This content is not available in your location'
 
 /**
- * The error of every failed call of the content client, except of one that its own caller aborted
- * (specification, section 8). The message begins with `@giphy/js-fetch-api: `.
+ * The error of every failed call of the content client, except of one that its own caller aborted. The message begins
+ * with `@giphy/js-fetch-api: `.
  */
 export class FetchError extends Error {
+  /** `FetchError`, or `GeoFetchError` for that class. */
   override readonly name: string = 'FetchError'
   /** The address of the call, without the API key. */
   declare readonly url: string
   /** HTTP status; 0 where no answer came. */
   declare readonly status: number
+  /** Text of the HTTP status; empty where no answer came. */
   declare readonly statusText: string
   readonly #forget: (() => void) | undefined
 
@@ -49,6 +51,7 @@ export class FetchError extends Error {
 
 /** The error of content that is not available in the visitor's country. */
 export class GeoFetchError extends FetchError {
+  /** Always `GeoFetchError`. */
   override readonly name: string = 'GeoFetchError'
 }
 

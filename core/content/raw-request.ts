@@ -12,6 +12,7 @@ import { type FetchError, hostErrorOf } from './fetch-error.js'
 /** Converts a body for the caller. Typed as a method, so that hosts may declare a narrower type of body. */
 export type Normalizer<A> = { normalize(body: Result): A }['normalize']
 
+/** Options of `request`. */
 export interface RequestOptions<A> extends CallOptions {
   /** Replaces the version segment of the server's address. */
   apiVersion?: number | undefined

@@ -22,6 +22,7 @@ interface Entry {
   isFresh(): boolean
 }
 
+/** Answers by address, which clients may share. */
 export interface ResponseCache {
   /**
    * The outcome of a call: a cached one, that of an identical call in flight, or that of `source`. The request is

@@ -15,7 +15,7 @@ export const VIMEO_PLAYER_HOST = 'https://player.vimeo.com'
 
 const VIMEO_HOSTS: readonly string[] = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 
-/** The address of a Vimeo player: autoplay on, byline and title hidden, loop off (specification, section 7). */
+/** The address of a Vimeo player: autoplay on, byline and title hidden, loop off. */
 export const vimeoEmbedUrl = ({
   assetUid,
   startSeconds,
@@ -47,7 +47,7 @@ export const isVimeoUrl = (urlParser: UrlParser, text: unknown): text is string 
 }
 
 /**
- * The page of a video on Vimeo, by https (specification, section 5).
+ * The page of a video on Vimeo, by https.
  *
  * @throws TypeError without an id or url, for an id that is no whole number, and for a url of another site
  */
@@ -126,8 +126,8 @@ const readOembed = (url: string, status: number, body: string): Either<Error, Vi
 }
 
 /**
- * Requests Vimeo's oEmbed of a video with the given options (specification, section 7). In the error of a request
- * without an answer, such as after 10 s, the status is 0.
+ * Requests Vimeo's oEmbed of a video with the given options. In the error of a request without an answer, such as
+ * after 10 s, the status is 0.
  *
  * @throws TypeError without a valid id or url
  */

@@ -8,9 +8,9 @@ export const YOUTUBE_HOST = 'https://www.youtube-nocookie.com'
 export const YOUTUBE_API_SCRIPT = 'https://www.youtube.com/iframe_api'
 
 /**
- * The address of a YouTube player (specification, section 7). It has three more parameters than are listed there:
- * `playlist`, without which `loop` has no effect on a single video; `mute`, because players ignore `volume`; and
- * `origin`, to which the player sends its messages.
+ * The address of a YouTube player. It has three more parameters than are listed there: `playlist`, without which
+ * `loop` has no effect on a single video; `mute`, because players ignore `volume`; and `origin`, to which the player
+ * sends its messages.
  *
  * @param origin of the embedding page; omitted if it is opaque, as in a sandboxed frame
  */

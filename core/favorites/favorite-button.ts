@@ -66,16 +66,19 @@ export interface FavoriteStoreOptions {
   readonly ports: Pick<Ports, 'scheduler'>
 }
 
+/** The state of a favourite button, and its animations. */
 export interface FavoriteStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<FavoriteState>
+  /** The current state. */
   state(): FavoriteState
+  /** Takes an event of the view or the host. */
   send(event: FavoriteEvent): void
   /** To be called when the button is mounted; the returned function stops the timer. */
   attach(): Cancel
 }
 
-/** The store of a favourite button (specification, section 4). */
+/** The store of a favourite button. */
 export const createFavoriteStore = ({ isFavorite, ports }: FavoriteStoreOptions): FavoriteStore => {
   const machine = runMachine(initialFavorite(isFavorite), favoriteTransition, () => {})
   const leaveWait = { ms: favoriteSprites.unfavorited.durationMs }

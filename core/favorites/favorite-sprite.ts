@@ -4,6 +4,7 @@
  */
 export const favoriteStates = ['normal', 'hovered', 'active', 'unfavorited'] as const
 
+/** A state of the favourite button, each with an animation of its own. */
 export type FavoriteState = (typeof favoriteStates)[number]
 
 /** Side of a frame, in the units of the drawing. */
@@ -37,6 +38,7 @@ const framesOf = (scale: Column, filling: Column, burst: Column = [], split: Col
     split: split[at] ?? 0,
   }))
 
+/** The frames of each state's animation, and how long they take. */
 export const favoriteSprites: Readonly<Record<FavoriteState, Sprite>> = {
   // Shrinks from its hovered size.
   normal: {

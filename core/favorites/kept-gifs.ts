@@ -143,9 +143,11 @@ export const decodeKept = (text: string | undefined, limit: number, codec: GifDe
   return list
 }
 
+/** The GIFs of a kept list. */
 export interface KeptState {
   /** The latest first. */
   readonly gifs: KeptList
+  /** Their ids. */
   readonly ids: ReadonlySet<string>
 }
 
@@ -165,7 +167,9 @@ export const RECENTS: KeptOptions = { key: 'gifkit.recents.v1', limit: 24 }
 /** What is shown before a storage is read, and on a server. */
 export const nothingKept: KeptState = { gifs: [], ids: new Set() }
 
+/** A kept list in local storage. */
 export interface KeptStore {
+  /** The current list. */
   state(): KeptState
   /**
    * Calls the listener after each change, also by other tabs, until the returned function is called. The first listener
@@ -174,9 +178,11 @@ export interface KeptStore {
   subscribe(listener: () => void): Cancel
   /** Puts a GIF first. */
   keep(gif: GifLike): void
+  /** Removes the GIF of an id; a no-op where it is not kept. */
   drop(id: GifID): void
   /** Keeps a GIF that is not kept, drops one that is. */
   toggle(gif: GifLike): void
+  /** Removes all GIFs. */
   clear(): void
 }
 

@@ -18,11 +18,13 @@ import {
 /** The ports of an attempt; `http` may also send other bodies than text, such as files. */
 export interface AttemptPorts<Request = HttpRequest, Response = HttpResponse>
   extends Pick<Ports, 'aborts' | 'clock'> {
+  /** Sends the requests; default the platform's `fetch`. */
   readonly http: { send(request: Request, signal: AbortSignalLike): Promise<Response> }
 }
 
 /** The ports of a request with its time limit. */
 export interface TimedPorts extends AttemptPorts {
+  /** Runs the time limits and waits of requests; default the platform's timers. */
   readonly scheduler: Pick<Scheduler, 'after'>
 }
 

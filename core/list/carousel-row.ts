@@ -11,12 +11,13 @@ import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from '
 import { SCROLL_PRECISION } from './scroll-anchor.js'
 import { type ListWindow, OVERSCAN } from './window.js'
 
+/** Sizes of a row; all in px. */
 export interface RowLayoutOptions {
   /** Height of every tile in px. */
   readonly gifHeight: number
   /** Width of every tile in px; default: each GIF's own width at that height. */
   readonly gifWidth?: number | undefined
-  /** Space between tiles in px; default 6 (specification, section 9). */
+  /** Space between tiles in px; default 6. */
   readonly gutter?: number | undefined
   /** Scrolling comes to rest with a tile at the screen's start; default false. */
   readonly isSnapping?: boolean | undefined
@@ -128,7 +129,7 @@ export const startToShow = (row: Masonry, screen: Span, index: number, isAligned
 
 const isLength = (px: number | undefined): px is number => Number.isFinite(px) && Number(px) > 0
 
-/** Items side by side in a box that scrolls sideways (specification, section 2). */
+/** Items side by side in a box that scrolls sideways. */
 export const row = ({
   gifHeight,
   gifWidth,

@@ -7,6 +7,7 @@ import { addPage, type Listing, MOST_PAGES_IN_VIEW, startListing, withGifs } fro
 export interface FeedState {
   /** The same array until the list changes. */
   readonly gifs: readonly Gif[]
+  /** A page is being fetched. */
   readonly isFetching: boolean
   /** As last reported; true before the first report. */
   readonly isLoaderVisible: boolean
@@ -68,6 +69,7 @@ export type FeedEffect =
   | { readonly type: 'watchEnd' }
 
 export interface FeedStart {
+  /** Shown before the first page; the first request starts after them. */
   readonly initialGifs?: readonly Gif[] | undefined
   readonly externalGifs?: readonly Gif[] | undefined
   /**

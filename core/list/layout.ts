@@ -54,9 +54,11 @@ export type ScrollEffect =
 export interface ListLayout {
   /** True for a list that scrolls sideways in its own box; the others scroll with the page. */
   readonly isRow: boolean
+  /** Which tiles are mounted around the screen. */
   readonly windowing: Windowing
   /** `undefined` while no tile would have a size. */
   geometry(widths: ContainerWidths): Geometry | undefined
+  /** The place of an item in px of the list. */
   boxOf(items: Masonry, index: number): Box
   /** Where a key takes the focus from an item; `undefined` when there is nothing that way. */
   neighbour(
@@ -74,7 +76,9 @@ export interface ListLayout {
 
 /** Every GIF in its place. */
 export interface LaidOutList {
+  /** Another key stands for another layout. */
   readonly key: string
+  /** The GIFs, in their order. */
   readonly gifs: readonly Gif[]
   /** The places of the GIFs; those of a row are turned by 90°, as one column. */
   readonly items: Masonry
@@ -122,10 +126,11 @@ export const layOut = (
   }
 }
 
+/** Sizes and columns of a masonry; lengths in px. */
 export interface MasonryLayoutOptions {
-  /** Default 3. */
+  /** Number of columns; default 3. */
   readonly columns?: number | undefined
-  /** Space between columns and rows in px; default 6 (specification, section 9). */
+  /** Space between columns and rows in px; default 6. */
   readonly gutter?: number | undefined
   /** How far down in px each column starts; default 0. */
   readonly columnOffsets?: readonly number[] | undefined
@@ -140,7 +145,7 @@ export interface MasonryLayoutOptions {
 const wholeAtLeast = (least: number, value: number): number =>
   Number.isFinite(value) ? Math.max(least, Math.floor(value)) : least
 
-/** Packed columns, each GIF at the end of the shortest one (specification, section 2). */
+/** Packed columns, each GIF at the end of the shortest one. */
 export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
   const {
     columns = 3,

@@ -23,8 +23,11 @@ export interface ListInput {
   readonly eagerIds?: readonly string[] | undefined
 }
 
+/** All that is known of a list. */
 export interface ListState extends RovingFocus, FeedState {
+  /** What the host gave last. */
   readonly input: ListInput
+  /** The part of the list that fetches. */
   readonly feed: FeedMachineState
   /**
    * The list was restarted, and `gifs` are still those of the list before, until there is an answer for the new one.
@@ -37,6 +40,7 @@ export interface ListState extends RovingFocus, FeedState {
   readonly firstCount: number
   /** Indexes of the eager GIFs, ascending. */
   readonly eager: readonly number[]
+  /** Width of the container in px; `undefined` before it is measured. */
   readonly measuredWidth: number | undefined
   /** In px, used while neither the host nor the container gives a width; see `whenUnmeasured`. */
   readonly statedWidth: number | undefined
@@ -46,7 +50,9 @@ export interface ListState extends RovingFocus, FeedState {
   readonly window: ListWindow | undefined
   /** The box of a row is on the page's screen or at most a screen away; always true for a masonry. */
   readonly isNear: boolean
+  /** How far the list is rendered. */
   readonly rendering: RenderPhase
+  /** Where the visitor reads; `undefined` until the list is scrolled. */
   readonly place: ReadingPlace | undefined
   /**
    * A new object each time the view is to scroll so that the screen starts at `start`, in px of the list, once the new

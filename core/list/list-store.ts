@@ -17,7 +17,7 @@ import { asError, type FetchGifs, fetchPage, mistakeIn } from './pagination.js'
 /** Time in ms between the starts of two attempts of a grid (specification, section 9). */
 export const GRID_DEBOUNCE_MS = 250
 
-/** Time in ms between the starts of two attempts of a carousel (specification, section 9). */
+/** Time in ms between the starts of two attempts of a carousel. */
 export const CAROUSEL_DEBOUNCE_MS = 100
 
 /** The input, with GIFs in the type of hosts or of the core. */
@@ -25,6 +25,7 @@ type HostGifs<Input> = {
   [Name in keyof Input]: readonly Gif[] extends Input[Name] ? readonly GifLike[] | undefined : Input[Name]
 }
 
+/** Options of a list; only `ports` is required. */
 export interface ListOptions extends HostGifs<ListInput & FeedStart> {
   /**
    * Fetches the page at an offset; may throw, reject with any value, or never settle. Client calls that it makes
@@ -34,6 +35,7 @@ export interface ListOptions extends HostGifs<ListInput & FeedStart> {
   readonly fetchGifs?: FetchGifs | undefined
   /** Time in ms between the starts of two attempts; default 250. */
   readonly debounceMs?: number | undefined
+  /** What the list reaches the page through, such as those of `createBrowserPorts`. */
   readonly ports: ScreenPorts & Pick<Ports, 'aborts'> & Partial<Pick<Ports, 'clock' | 'connectivity'>>
   /**
    * Read at each page: decides whether the clients that `fetchGifs` calls may track; default: only their own `tracking`
@@ -47,12 +49,15 @@ export interface ListOptions extends HostGifs<ListInput & FeedStart> {
   readonly isOnlyShown?: (() => boolean) | undefined
   /** Gets the whole list after each page that brought a new GIF. */
   readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
+  /** Called when a page could not be fetched. */
   readonly onGifsFetchError?: ((error: Error) => void) | undefined
 }
 
+/** A list: it fetches, lays out, follows scrolling and watches its own end. */
 export interface ListStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<ListState>
+  /** The current state. */
   state(): ListState
   /** Takes over the host's input; equal values change nothing. */
   configure(input: HostGifs<ListInput>): void

@@ -11,9 +11,13 @@ export interface MasonryOptions {
 
 /** Place and size of an item. `left` is the distance from the side that reading starts at, also right-to-left. */
 export interface Box {
+  /** Distance from the inline start, in px. */
   readonly left: number
+  /** Distance from the upper edge, in px. */
   readonly top: number
+  /** Width in px. */
   readonly width: number
+  /** Height in px. */
   readonly height: number
 }
 

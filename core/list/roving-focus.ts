@@ -4,6 +4,7 @@ import type { Gif } from '../model/gif.js'
 export interface RovingFocus {
   /** Index of the item that has the focus, or had it last. */
   readonly active: number | undefined
+  /** The focus is in the list. */
   readonly isFocusWithin: boolean
   /** A new object each time the view is to move the focus: to an item, or with -1 to the list itself. */
   readonly focusRequest: { readonly index: number } | undefined

@@ -6,9 +6,11 @@ import { copyFields, filledText, isJsonObject, items, put, rightOf } from './len
 
 /** A category of the catalogue, or one below it. */
 export interface Category {
+  /** Name to show. */
   readonly name: string
   /** The name as part of an address. */
   readonly name_encoded: string
+  /** The categories below it. */
   readonly subcategories: readonly Category[]
   /** A GIF to show the category with. */
   readonly gif?: Gif

@@ -19,27 +19,47 @@ import { User } from './user.js'
 /** A tag of a channel; its fields are kept as sent. */
 export type ChannelTag = { readonly [field: string]: unknown }
 
-/** A channel of the service, as decoded (specification, section 3). Unknown fields are preserved. */
+/** A channel of the service, as decoded. Unknown fields are preserved. */
 export interface Channel {
+  /** Id of the channel. */
   readonly id: number | string
+  /** Address of the channel's page. */
   readonly url: string
+  /** Name to show. */
   readonly display_name: string
+  /** Name in the channel's address. */
   readonly slug: string
+  /** Kind of channel, as the service names it. */
   readonly type: string
+  /** Kind of the media in it, as the service names it. */
   readonly content_type: string
+  /** Shorter name; often empty. */
   readonly short_display_name: string
+  /** What the channel is about; often empty. */
   readonly description: string
+  /** Description for search engines; often empty. */
   readonly metadata_description: string
+  /** Whether there are channels below it. */
   readonly has_children: boolean
+  /** Flag of the service. */
   readonly is_visible: boolean
+  /** Flag of the service. */
   readonly is_private: boolean
+  /** Flag of the service. */
   readonly is_live: boolean
+  /** Whose channel it is. */
   readonly user?: User
+  /** The GIF that represents it. */
   readonly featured_gif?: Gif | null
+  /** As the service sends it; null where there is none. */
   readonly screensaver_gif?: Gif | null
+  /** Tags of the channel. */
   readonly tags: readonly ChannelTag[]
+  /** Tags as the service sends them. */
   readonly syncable_tags: readonly ChannelTag[]
+  /** The channels above it. */
   readonly ancestors: readonly Channel[]
+  /** The channels below it. */
   readonly children: readonly Channel[]
   readonly [field: string]: unknown
 }

@@ -136,34 +136,56 @@ const decodeVideo = (json: unknown): Either<string, Video> => {
 /** Drops assets that cannot be played, so that a video may have none. */
 export const Video: Type<Video, unknown, unknown> = /* @__PURE__ */ codec('Video', decodeVideo)
 
+/** Id of a GIF; gifkit decodes it to a string. */
 export type GifID = string | number
 
-/** A GIF, sticker, text or video of the content service, as decoded (specification, section 3). */
+/** A GIF, sticker, text or video of the content service, as decoded. */
 export interface Gif {
+  /** Id, as text. */
   readonly id: string
+  /** Title; empty where it has none. */
   readonly title: string
+  /** Address of its page. */
   readonly url: string
+  /** Kind, as the service names it: `gif`, `sticker`, `text`, `video`, `emoji`. */
   readonly type: string
+  /** Words that describe it; empty where the service sends none. */
   readonly tags: readonly string[]
+  /** Its renditions by name. */
   readonly images: Images
+  /** Its video; absent where it has none that can be played. */
   readonly video?: Video
+  /** Its author; absent where it has none. */
   readonly user?: User
+  /** Name of the author's account; may be empty. */
   readonly username?: string
+  /** A description for those who do not see it; may be empty. */
   readonly alt_text?: string
   /** Address of its frame page, as sent by the service. */
   readonly embed_url?: string
+  /** Goes with its usage events. */
   readonly analytics_response_payload?: string
   /** Id of the answer that contained it; absent on a GIF that was decoded on its own. */
   readonly response_id?: string
+  /** Flag of the service; default false. */
   readonly is_anonymous: boolean
+  /** Flag of the service; default false. */
   readonly is_community: boolean
+  /** Flag of the service; default false. */
   readonly is_featured: boolean
+  /** Flag of the service; default false. */
   readonly is_hidden: boolean
+  /** Flag of the service; default false. */
   readonly is_indexable: boolean
+  /** Flag of the service; default false. */
   readonly is_preserve_size: boolean
+  /** Flag of the service; default false. */
   readonly is_realtime: boolean
+  /** Flag of the service; default false. */
   readonly is_removed: boolean
+  /** Whether it is a sticker; default false. */
   readonly is_sticker: boolean
+  /** Flag of the service: generated, as animated text is; default false. */
   readonly is_dynamic: boolean
   readonly [field: string]: unknown
 }

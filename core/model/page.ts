@@ -47,8 +47,11 @@ export interface ItemResult<Item> {
 
 /** One page of a list. */
 export interface ListResult<Item> {
+  /** Items of the page, less those that cannot be used. */
   readonly data: Item[]
+  /** Where the page is in its list. */
   readonly pagination: Pagination
+  /** Status and id of the answer. */
   readonly meta: Meta
 }
 
@@ -177,10 +180,15 @@ const Term: Type<string, unknown, unknown> = /* @__PURE__ */ codec('Term', (json
   typeof json === 'string' && json ? right(json) : left('term'),
 )
 
+/** Codec of a page of GIFs. */
 export const gifsResult = /* @__PURE__ */ listResult('GifsResult', gifOf)
+/** Codec of an answer with one GIF. */
 export const gifResult = /* @__PURE__ */ itemResult('GifResult', gifOf)
+/** Codec of a page of categories. */
 export const categoriesResult = /* @__PURE__ */ listResult('CategoriesResult', categoryOf)
+/** Codec of a page of channels. */
 export const channelsResult = /* @__PURE__ */ listResult('ChannelsResult', channelOf)
+/** Codec of a page of terms. */
 export const trendingSearchesResult = /* @__PURE__ */ listResult('TrendingSearchesResult', () => Term)
 
 export interface AnswerKind<Result> {

@@ -3,17 +3,25 @@ import type { Type } from 'io-ts'
 import { codec } from './codec.js'
 import { convert, copyFields, flag, isJsonObject, text, textOrEmpty } from './lenient.js'
 
-/** The author of a GIF, as decoded (specification, section 3). Unknown fields are preserved. */
+/** The author of a GIF, as decoded. Unknown fields are preserved. */
 export interface User {
+  /** Id of the account; absent in most answers. */
   readonly id?: number | string
+  /** Name of the account, as in addresses and after `@`. */
   readonly username: string
+  /** Name as the author writes it; may be empty. */
   readonly display_name: string
+  /** Address of the author's picture. */
   readonly avatar_url: string
+  /** Address of the author's page. */
   readonly profile_url: string
+  /** Name to show beside GIFs, before `display_name`. */
   readonly attribution_display_name?: string
   /** Default true: the service leaves it out for public users. */
   readonly is_public: boolean
+  /** Whether the author is verified, which a badge shows. */
   readonly is_verified: boolean
+  /** Whether the author wants not to be shown on GIFs. */
   readonly suppress_chrome: boolean
   readonly [field: string]: unknown
 }

@@ -9,7 +9,7 @@ export type LogLevel = (typeof LogLevel)[keyof typeof LogLevel]
 /** Content ratings, from `y` (for the youngest) to `r`; a call gets GIFs of its rating and below. */
 export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
 
-/** The headers that identify the sending SDK to the collector (specification, section 7). */
+/** The headers that identify the sending SDK to the collector. */
 export type GiphySDKRequestHeader = 'X-GIPHY-SDK-NAME' | 'X-GIPHY-SDK-VERSION' | 'X-GIPHY-SDK-PLATFORM'
 
 /** Base of the public content API, with its version segment. */

@@ -18,18 +18,41 @@ export interface PickedCategory {
 
 /** The list in the grid: a call of the content client, or a list in local storage. */
 export type PickerListing =
-  | { readonly kind: 'trending'; readonly type: 'gifs' | 'stickers' | 'text' }
   | {
-      readonly kind: 'search'
+      /** What is trending. */
+      readonly kind: 'trending'
+      /** Kind of the media. */
       readonly type: 'gifs' | 'stickers' | 'text'
+    }
+  | {
+      /** What matches a term. */
+      readonly kind: 'search'
+      /** Kind of the media. */
+      readonly type: 'gifs' | 'stickers' | 'text'
+      /** The term. */
       readonly term: string
       /** Name of the channel that is searched; empty for all. */
       readonly channel: string
     }
   /** The term as animated text. */
-  | { readonly kind: 'animate'; readonly term: string }
-  | { readonly kind: 'emoji' }
-  | { readonly kind: 'kept'; readonly list: 'recents' | 'favorites'; readonly term: string }
+  | {
+      /** The term as animated text. */
+      readonly kind: 'animate'
+      /** The text. */
+      readonly term: string
+    }
+  | {
+      /** Emoji. */
+      readonly kind: 'emoji'
+    }
+  | {
+      /** A list in local storage. */
+      readonly kind: 'kept'
+      /** Which of the two lists. */
+      readonly list: 'recents' | 'favorites'
+      /** Limits the list to GIFs that match; empty for all. */
+      readonly term: string
+    }
 
 export interface PickerChoice {
   readonly tab: PickerTab

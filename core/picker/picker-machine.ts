@@ -36,16 +36,23 @@ export interface PickerFocus {
 /** Default debounce of typing in a picker, in ms. */
 export const PICKER_DEBOUNCE_MS = 300
 
+/** All that is known of a picker, besides its search. */
 export interface PickerState {
+  /** What the host gave last. */
   readonly settings: PickerSettings
+  /** The popover is open. */
   readonly isOpen: boolean
   /** The store has subscribers. */
   readonly isAttached: boolean
+  /** The chosen tab. */
   readonly tab: PickerTab
+  /** The chosen category; `undefined` for none. */
   readonly picked: PickedCategory | undefined
   /** Empty until they are fetched. */
   readonly categories: readonly Category[]
+  /** Whether the categories are fetched. */
   readonly categoryStatus: 'unknown' | 'asked' | 'known'
+  /** Where the view is to move the focus; `undefined` for nowhere. */
   readonly focus: PickerFocus | undefined
 }
 

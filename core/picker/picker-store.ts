@@ -33,10 +33,13 @@ export interface PickerStoreOptions {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
+/** A picker: its tabs, categories and popover. */
 export interface PickerStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<PickerState>
+  /** The current state. */
   state(): PickerState
+  /** Takes an event of the view or the host. */
   send(event: PickerEvent): void
   /** Handles Escape. */
   escape(): void

@@ -17,8 +17,8 @@ export const hashInto = (text: string, count: number): number => {
 export const DEFAULT_AVATARS = 5
 
 /**
- * The author to show on a GIF, who is public, has a name and did not set `suppress_chrome` (specification,
- * section 5). Missing flags count as public and not suppressed.
+ * The author to show on a GIF, who is public, has a name and did not set `suppress_chrome`. Missing flags count as public
+ * and not suppressed.
  *
  * @returns `undefined` when no attribution may be shown
  */
@@ -33,7 +33,7 @@ type NamedUser = Partial<Pick<User, 'attribution_display_name' | 'display_name' 
 export const authorName = ({ attribution_display_name, display_name }: NamedUser): string =>
   [attribution_display_name, display_name].find((name) => name?.trim()) ?? ''
 
-/** The author's name, else `@username` (specification, sections 2 and 3). */
+/** The author's name, else `@username`. */
 export const attributionName = (user: NamedUser): string =>
   authorName(user) || (user.username ? `@${user.username}` : '')
 
@@ -41,8 +41,8 @@ export const attributionName = (user: NamedUser): string =>
 const avatarFile = /^((?:(?:[^?#]*[^/?#])?\/)?(?!\d+[hw]\.[^./?#]+(?:[?#]|$))[^/?#]+)(\.[^./?#]+)(?=[?#]|$)/
 
 /**
- * The variant of an avatar that is 80 px tall: `…/a.jpg` becomes `…/a/80h.jpg` (specification, section 5).
- * Addresses without an extension, or with a fixed height already, stay as they are.
+ * The variant of an avatar that is 80 px tall: `…/a.jpg` becomes `…/a/80h.jpg`. Addresses without an extension, or
+ * with a fixed height already, stay as they are.
  */
 export const avatarUrl80h = (avatarUrl: string): string => avatarUrl.replace(avatarFile, '$1/80h$2')
 

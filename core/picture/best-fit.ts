@@ -2,7 +2,9 @@ import { scaleUpMaxPixels } from '../page/settings.js'
 
 /** Width and height in px. */
 export interface Size {
+  /** Width in px. */
   readonly width: number
+  /** Height in px. */
   readonly height: number
 }
 

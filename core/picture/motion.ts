@@ -122,9 +122,11 @@ export const motionTransition: Transition<MotionState, MotionEvent, never> = (st
   }
 }
 
+/** Follows what motion depends on, and takes the visitor's choice. */
 export interface MotionStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<MotionState>
+  /** The current state. */
   state(): MotionState
   /** The visitor pressed the control of the whole widget. */
   choose(isPlaying: boolean): void

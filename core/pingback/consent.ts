@@ -5,6 +5,7 @@ import { forgetSession } from './session.js'
 /** When visitors may be tracked: always, after they agreed, or never. */
 export type Tracking = 'always' | 'consent' | 'never'
 
+/** When the visitor may be tracked. */
 export interface ConsentOptions {
   /**
    * Whether calls carry the session's id and usage events are sent: `always` (the default), `consent` (after
@@ -40,9 +41,11 @@ export interface Consent {
   readonly initial: ConsentState
   /** The state for an API key; default: the key that this consent was created for. */
   state(apiKey?: string): ConsentState
+  /** Whether the session's id and usage events may be sent now; default: for this consent's own key. */
   mayTrack(apiKey?: string): boolean
   /** The visitor agrees, for the key that this consent was created for; without one, for the whole page. */
   grant(): void
+  /** The visitor objects, for the same key as in `grant`. */
   revoke(): void
 }
 

@@ -1,4 +1,4 @@
-/** What a person did with a GIF; collectors accept no other types (specification, section 7). */
+/** What a person did with a GIF; collectors accept no other types. */
 export type PingbackActionType = 'SEEN' | 'CLICK' | 'HOVER' | 'START'
 
 /** The call a GIF came from, as the service's analytics name it; an empty one counts as none. */
@@ -18,15 +18,18 @@ export type PingbackAttributes = Readonly<Record<string, string>>
 
 /** A usage event as callers describe it (specification, section 7). */
 export interface PingbackInput {
+  /** What the visitor did with the GIF. */
   readonly actionType: PingbackActionType
   /** The GIF's own; an event without one is sent only when it has an `eventType`. */
   readonly analyticsResponsePayload?: string | undefined
+  /** The call that the GIF came from; left out, it is not sent. */
   readonly eventType?: PingbackEventType | undefined
   /**
    * The person logged in at the host, sent as `logged_in_user_id`, also with later events of the same key that have
    * none. An empty text ends that.
    */
   readonly userId?: string | number | undefined
+  /** Further facts about the event; left out, none are sent. */
   readonly attributes?: PingbackAttributes | undefined
   /** `false` sends what is queued at once. Default `true`. */
   readonly queueEvents?: boolean | undefined
@@ -42,16 +45,21 @@ export interface AddressedPingback extends PingbackInput {
   readonly pingbackUrl?: string | false | undefined
 }
 
-/** A usage event on the wire (specification, section 3). `user_id` and `ts` together identify it. */
+/** A usage event on the wire. `user_id` and `ts` together identify it. */
 export interface PingbackEvent {
   /** Wall time in ms, strictly increasing within a session. */
   readonly ts: number
+  /** What the visitor did with the GIF. */
   readonly action_type: PingbackActionType
   /** The id of the session, not of a person. */
   readonly user_id: string
+  /** The person logged in at the host, where the host names one. */
   readonly logged_in_user_id?: string
+  /** Payload of the GIF, as the service sent it. */
   readonly analytics_response_payload?: string
+  /** The call that the GIF came from, where it is known. */
   readonly event_type?: PingbackEventType
+  /** Further facts, such as `position` and `layout_type`. */
   readonly attributes?: PingbackAttributes
 }
 
@@ -74,16 +82,38 @@ export type DropReason =
 /** What became of usage events. Each is queued once, then sent or dropped once, and retried in between. */
 export type PingbackNotification =
   /** They wait for the rest of their batch. */
-  | { readonly type: 'queued'; readonly events: readonly PingbackEvent[] }
+  | {
+      /** The events wait for their batch. */
+      readonly type: 'queued'
+      /** The events that wait. */
+      readonly events: readonly PingbackEvent[]
+    }
   /** The collector accepted them (`answered`), or the browser took them over as the page ended (`handedOver`). */
   | {
+      /** The events reached the collector, or the browser. */
       readonly type: 'sent'
+      /** The events that were sent. */
       readonly events: readonly PingbackEvent[]
+      /** Whether the collector answered, or the browser took the request as the page ended. */
       readonly how: 'answered' | 'handedOver'
     }
   /** A request failed, with a status or without an answer (0); they wait to be sent again. */
-  | { readonly type: 'retried'; readonly events: readonly PingbackEvent[]; readonly status: number }
-  | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
+  | {
+      /** A request failed, and its events wait for another. */
+      readonly type: 'retried'
+      /** The events that wait. */
+      readonly events: readonly PingbackEvent[]
+      /** HTTP status; 0 without an answer. */
+      readonly status: number
+    }
+  | {
+      /** The events are not sent any more. */
+      readonly type: 'dropped'
+      /** The events that are lost. */
+      readonly events: readonly PingbackEvent[]
+      /** Why they are not sent. */
+      readonly reason: DropReason
+    }
 
 /** A notification without its events. */
 export type PingbackOutcome = PingbackNotification extends infer Notification

@@ -24,6 +24,7 @@ import type { PingbackSink } from './sink.js'
 
 export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 
+/** Queues usage events, and sends them in batches. */
 export interface PingbackStore extends PingbackSink {
   /**
    * Queues an event for its collector. The queue is sent 1 s after the latest event, 5 s after the oldest, with 50
@@ -49,8 +50,8 @@ export interface PingbackStore extends PingbackSink {
 }
 
 /**
- * Collects events and delivers them in batches (specification, section 7). Without pending events it has no timer,
- * listener, lock or stored text.
+ * Collects events and delivers them in batches. Without pending events it has no timer, listener, lock or stored
+ * text.
  *
  * @param createDelivery default: a delivery that loads retries and outbox after the first event
  */

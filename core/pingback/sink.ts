@@ -7,6 +7,7 @@ import type { AddressedPingback, PingbackActionType, PingbackAttributes, Pingbac
 
 /** Takes usage events that consent let through: a store of the core, or the host's own. */
 export interface PingbackSink {
+  /** Takes one usage event with its key and collector. */
   send(event: AddressedPingback): void
 }
 

@@ -14,10 +14,15 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
+/** A request, as the core hands it to `Http`. */
 export interface HttpRequest {
+  /** Method such as `GET`. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Absolute address. */
   readonly url: string
+  /** Headers by name. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Text of the body; left out for none. */
   readonly body?: string
   /** Whether cookies are sent; default: the platform's, which sends them to the page's own origin. */
   readonly credentials?: 'include' | 'omit'
@@ -31,8 +36,11 @@ export interface HttpRequest {
   readonly isBodyUnwanted?: boolean
 }
 
+/** An answer, whatever its status. */
 export interface HttpResponse {
+  /** HTTP status. */
   readonly status: number
+  /** Text of the HTTP status, which may be empty. */
   readonly statusText: string
   /** A header's value by name in any case, `undefined` when absent or not exposed. */
   header(name: string): string | undefined
@@ -42,6 +50,7 @@ export interface HttpResponse {
   readonly tooLarge?: number | undefined
 }
 
+/** Sends requests. */
 export interface Http {
   /**
    * Resolves with a response of any status once its body is complete; rejects with the platform's error when there is
@@ -60,6 +69,7 @@ export interface FileLike {
 
 export type FormPart = readonly [name: string, value: string | FileLike]
 
+/** How far an upload or download has come. */
 export interface Progress {
   /** Bytes so far. */
   readonly loaded: number

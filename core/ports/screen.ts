@@ -28,6 +28,7 @@ export interface VisibilityOptions {
   readonly root?: ScreenTarget | undefined
 }
 
+/** Observes which elements are in the viewport. */
 export interface Visibility {
   /** Reports once soon after the subscription, then at each crossing of a threshold, with the latest values. */
   observe(target: ScreenTarget, options: VisibilityOptions): Observable<VisibilityReport>
@@ -152,11 +153,13 @@ export interface VideoPlayer {
   unload(): void
   /** Never rejects. */
   play(): Promise<PlayOutcome>
+  /** Pauses at the current position. */
   pause(): void
   /** In s. */
   seek(position: number): void
   /** The exact position in s, or `startAt` before the data has arrived; 0 without a source. */
   position(): number
+  /** Switches the sound off or on. */
   setMuted(isMuted: boolean): void
   /** 0 to 1. */
   setVolume(volume: number): void

@@ -7,10 +7,10 @@ import { channelQuery, textAfterChannel, typedChannel } from './search-channel.j
 /** Longest term the service takes, in characters. */
 export const LONGEST_TERM = 50
 
-/** Default debounce of typing in ms (specification, section 9). */
+/** Default debounce of typing in ms. */
 export const SEARCH_DEBOUNCE_MS = 500
 
-/** The state of a search that widgets and hosts see (specification, sections 2 and 4). */
+/** The state of a search that widgets and hosts see. */
 export interface SearchState {
   /** The text in the field. */
   readonly text: string
@@ -20,6 +20,7 @@ export interface SearchState {
   readonly activeChannel: Channel | undefined
   /** Channels found for the term. The same array until they change. */
   readonly currentChannels: readonly Channel[]
+  /** Terms that are searched for a lot now; empty until they are fetched. */
   readonly trendingSearches: readonly string[]
   /** The field has the focus. */
   readonly isFocused: boolean

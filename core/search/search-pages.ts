@@ -13,10 +13,15 @@ export interface SearchPageOptions {
 
 /** The calls of a search; a content client has them all. */
 export interface SearchClient {
+  /** A page of what matches a term. */
   search(term: string, options: SearchPageOptions): Promise<GifsLike>
+  /** A page of what is trending. */
   trending(options: SearchPageOptions): Promise<GifsLike>
+  /** A page of animated text. */
   animate(text: string, options: SearchPageOptions): Promise<GifsLike>
+  /** A page of channels that match a term. */
   channels(term: string, options: SearchPageOptions): Promise<ChannelsLike>
+  /** Terms that are searched for a lot now. */
   trendingSearches(options: {
     readonly signal?: AbortSignalLike | undefined
   }): Promise<{ readonly data: string[] }>

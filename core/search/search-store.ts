@@ -30,6 +30,7 @@ import {
 export interface SuggestionSource {
   /** Channels for a term, or for a name that starts with `@`. */
   channels(query: string, signal: AbortSignalLike): Promise<readonly (Channel | IChannel)[]>
+  /** Terms that are searched for a lot now. */
   trendingSearches(signal: AbortSignalLike): Promise<readonly string[]>
 }
 
@@ -38,10 +39,13 @@ export interface SearchStoreOptions extends SearchStart {
   readonly ports: Pick<Ports, 'scheduler' | 'logger' | 'aborts'>
 }
 
+/** One search. */
 export interface SearchStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<SearchState>
+  /** The current state. */
   state(): SearchState
+  /** Takes an event of the view or the host. */
   send(event: SearchEvent): void
   /** Runs a request for GIFs, during which `isFetching` is true. */
   fetching<A>(request: () => Promise<A>): Promise<A>
@@ -52,7 +56,7 @@ export interface SearchStore {
   attach(): Cancel
 }
 
-/** One search: its field, its mode and its suggestions (specification, sections 2 and 4). */
+/** One search: its field, its mode and its suggestions. */
 export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
   const { source, ports } = options
   const { scheduler, logger, aborts } = ports

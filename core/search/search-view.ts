@@ -56,6 +56,7 @@ export interface SearchView extends SearchCommands, SearchCalls {
   readonly fetchGifs: (offset: number) => Promise<GifsResult>
   /** GIFs are being fetched. */
   readonly isFetching: boolean
+  /** Terms that are searched for a lot now; empty until they are fetched. */
   readonly trendingSearches: string[]
   /** Term, type and channel, as in `cats / stickers / nba`; empty where there is none of them. */
   readonly searchKey: string

@@ -7,6 +7,7 @@ import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './sh
 /** Side in px of a frame whose size is not given (specification, section 9). */
 export const EMBED_SIZE = 480
 
+/** Size, place and title of an embedded frame. */
 export interface EmbedCodeOptions {
   /** In px; with `height` left out, that follows from the GIF's shape. Default 480, without `height`. */
   readonly width?: number | undefined

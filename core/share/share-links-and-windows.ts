@@ -7,14 +7,20 @@ import { filledText, text } from '../model/lenient.js'
 /** Services that a link can be shared on (specification, section 2). */
 export const shareServices = ['facebook', 'twitter', 'tumblr', 'pinterest', 'reddit'] as const
 
+/** A service that a link can be shared on. */
 export type ShareService = (typeof shareServices)[number]
 
 /** What a share link needs to know of a GIF. */
 export interface SharedGif {
+  /** Id of the GIF. */
   readonly id: GifID
+  /** Address of its page; left out, that of its id. */
   readonly url?: string
+  /** Text that is shared with the link; left out, none. */
   readonly title?: string
+  /** Its renditions, for the services and embeds that show a picture. */
   readonly images?: Images | IImages
+  /** Address of its frame page, as the service sends it. */
   readonly embed_url?: string
 }
 
@@ -84,6 +90,7 @@ export type ShareChannel = (typeof shareChannels)[number]
 /** Services with a button of their own (specification, section 9). Instagram takes no links: its link is copied. */
 export const shareTargets = ['facebook', 'twitter', 'pinterest', 'tumblr', 'reddit', 'instagram'] as const
 
+/** A service with a button of its own; instagram takes no links. */
 export type ShareTarget = (typeof shareTargets)[number]
 
 /** A text that a visitor copies: the address of the GIF's page, or the code that embeds it. */

@@ -13,13 +13,35 @@ export const CONFIRMATION_MS = 4_000
 
 /** How the latest attempt to share went. */
 export type ShareState =
-  | { readonly status: 'idle' }
+  | {
+      /** Nothing was attempted. */
+      readonly status: 'idle'
+    }
   /** Only while the click is handled. */
-  | { readonly status: 'opening'; readonly target: ShareService; readonly link: string }
+  | {
+      /** A window is being opened. */
+      readonly status: 'opening'
+      /** The service. */
+      readonly target: ShareService
+      /** The address to share at. */
+      readonly link: string
+    }
   /** The service's page is open in a window of its own. */
-  | { readonly status: 'opened'; readonly target: ShareService }
+  | {
+      /** A window was opened. */
+      readonly status: 'opened'
+      /** The service. */
+      readonly target: ShareService
+    }
   /** The browser blocked the window; the visitor can follow `link` instead. */
-  | { readonly status: 'blocked'; readonly target: ShareService; readonly link: string }
+  | {
+      /** The browser refused a window. */
+      readonly status: 'blocked'
+      /** The service. */
+      readonly target: ShareService
+      /** The address to share at. */
+      readonly link: string
+    }
   /** The browser has not answered yet; it may be asking for permission. */
   | CopyState<'copying'>
   | CopyState<'copied'>
@@ -27,8 +49,11 @@ export type ShareState =
   | CopyState<'copyRefused'>
 
 interface CopyState<Status extends string> {
+  /** How the copying went. */
   readonly status: Status
+  /** The text that was to be copied. */
   readonly field: ShareField
+  /** The text itself. */
   readonly text: string
   /** The service that the text was copied for, if that takes no links. */
   readonly target: ShareTarget | undefined

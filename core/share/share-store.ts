@@ -26,9 +26,11 @@ export interface ShareStoreOptions {
   }
 }
 
+/** Shares GIFs, and says how it went. */
 export interface ShareStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<ShareState>
+  /** The current state. */
   state(): ShareState
   /**
    * Opens the page of a service in a window; browsers allow that only while a click is handled.
@@ -45,7 +47,7 @@ export interface ShareStore {
   attach(): Cancel
 }
 
-/** Sharing for one widget (specification, section 2). */
+/** Sharing for one widget. */
 export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
   const machine = runMachine(initialShare, shareTransition, (effect, send) => {
     switch (effect.type) {

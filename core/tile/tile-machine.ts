@@ -19,7 +19,9 @@ export const NEARBY = { margin: '100% 0px' } as const
 export interface TileState {
   /** The media is in the document unless this is `idle`. */
   readonly mediaStatus: 'idle' | 'loading' | 'loaded' | 'failed'
+  /** At least 99 % of the loaded picture has been in the viewport. */
   readonly isSeen: boolean
+  /** A pointer is over the tile. */
   readonly isHovered: boolean
   /** The focus is in the tile. */
   readonly hasFocus: boolean

@@ -32,6 +32,7 @@ export const createDeferredWrites = (scheduler: Pick<Scheduler, 'after'>): Defer
   }
 }
 
+/** What a list remembers of its tiles while they are unmounted. */
 export interface TileRegistry {
   /**
    * The store for the id of a GIF. After a store was detached, only its state is kept, which takes a tenth of the

@@ -54,7 +54,9 @@ export interface TilePingbackContext {
 
 /** Where a tile's events go: to the collector and to the host. */
 export interface TileEvents {
+  /** Takes the usage events. */
   readonly sink: EventSink
+  /** The host's callbacks. */
   readonly listener?: TileListener | undefined
   /** Called at each event; by default nothing is added. */
   readonly context?: (() => TilePingbackContext) | undefined
@@ -115,10 +117,13 @@ export interface TileTarget extends Pick<Ports, 'visibility'> {
   readonly isKept?: boolean | undefined
 }
 
+/** The state of one tile. */
 export interface TileStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<TileState>
+  /** The current state. */
   state(): TileState
+  /** Takes an event of the view. */
   send(event: TileEvent): void
   /**
    * Reports notifications until the returned function is called. May be repeated, after which the load and the
@@ -129,7 +134,7 @@ export interface TileStore {
   watch(target: TileTarget): Cancel
 }
 
-/** The store of one tile (specification, section 4). What was seen stays seen when it is attached again. */
+/** The store of one tile. What was seen stays seen when it is attached again. */
 export const createTileStore = ({
   gif,
   ports,

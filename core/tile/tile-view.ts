@@ -48,11 +48,15 @@ export interface TilePlace {
 
 /** All that a tile's view depends on besides its GIF and its state; sizes in px. */
 export interface TileViewSetting extends Size {
+  /** The host's options for the look. */
   readonly look: TileViewLook
+  /** The motion of the tile's widget. */
   readonly motion: ListMotion
+  /** Checks addresses before they are shown. */
   readonly urlParser: UrlParser
   /** The browser supports WebP. */
   readonly webp: boolean
+  /** Where the tile is, which decides whether its picture loads. */
   readonly zone: LoadingZone
   /** Chooses the rendition instead of the tile's size. */
   readonly renditionSize?: Size | undefined
@@ -66,6 +70,7 @@ export interface TileViewSetting extends Size {
   readonly isFirst?: boolean | undefined
   /** The tile is not in a list, which would have a control for all of its tiles; default false. */
   readonly isAlone?: boolean | undefined
+  /** Of the tile; left out, 0 for a button, and the browser decides for a link. */
   readonly tabIndex?: number | undefined
   /** Without it the box is in the normal flow. */
   readonly place?: TilePlace | undefined
@@ -93,23 +98,29 @@ export interface PictureView extends Size {
 
 /** All that a tile renders. */
 export interface TileView {
+  /** The image of the tile. */
   readonly picture: PictureView
   /** `undefined` for a tile without a link. */
   readonly href: string | undefined
+  /** Role of the box; `undefined` for a link. */
   readonly role: 'button' | 'group' | undefined
   /** Set together with `role`. */
   readonly label: string | undefined
+  /** Of the box; `undefined` leaves it to the browser. */
   readonly tabIndex: number | undefined
   /** Number of the placeholder colour, from 0 to 4; `undefined` when the host sets a colour, or for stickers. */
   readonly placeholder: number | undefined
+  /** The host's colour; `undefined` for the placeholder's. */
   readonly backgroundColor: string | undefined
   /** A pointer is over the tile, or the focus is in it. */
   readonly isHovered: boolean
+  /** The focus is in the tile. */
   readonly hasFocus: boolean
   /** The author is rendered, from the first hover on so that it can fade out. */
   readonly hasAuthor: boolean
   /** The button to play and pause is rendered. */
   readonly hasControl: boolean
+  /** The picture moves. */
   readonly isPlaying: boolean
 }
 

@@ -10,10 +10,13 @@ export type PlayerPart = 'picture' | 'button' | 'slider'
 
 /** Whether a player shows its controls, and why. The same object until a field changes. */
 export interface ControlsState {
+  /** The controls show. */
   readonly isShown: boolean
   /** A pointer is over the player, or the focus is in it; overlays get this as their `isHovered`. */
   readonly isHovered: boolean
+  /** A pointer is over the player. */
   readonly isOver: boolean
+  /** The focus is in the player. */
   readonly hasFocus: boolean
   /** The last input was a press, so the focus that it left in the player does not keep the controls shown. */
   readonly isPressFocus: boolean
@@ -120,10 +123,13 @@ export const controlsTransition: Transition<ControlsState, ControlsEvent, Contro
 /** How long controls stay without input, in ms. */
 export const CONTROLS_STAY_MS = 4000
 
+/** Decides when a player shows its controls. */
 export interface ControlsStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<ControlsState>
+  /** The current state. */
   state(): ControlsState
+  /** Takes an event of the view. */
   send(event: ControlsEvent): void
   /** The returned function hides the controls and cancels the timer; may be repeated. */
   attach(): Cancel

@@ -67,11 +67,17 @@ export const commandOfKey = (
 
 /** The commands of a video as functions, which stay the same functions. */
 export interface VideoCommands {
+  /** Starts the video. */
   readonly play: () => void
+  /** Pauses the video. */
   readonly pause: () => void
+  /** Starts or pauses the video. */
   readonly togglePlay: () => void
+  /** Switches the sound off. */
   readonly mute: () => void
+  /** Switches the sound on. */
   readonly unmute: () => void
+  /** Switches the sound off or on. */
   readonly toggleMute: () => void
   /** To a position in s. */
   readonly seek: (position: number) => void

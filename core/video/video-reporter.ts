@@ -30,7 +30,7 @@ export const videoErrorMessage = (code: VideoErrorCode, url: string): string => 
 /** Logged once for a GIF that has no video to play (specification, section 8). */
 export const NO_VIDEO = 'No video content for id'
 
-/** The callbacks of a host for its video (specification, section 4). */
+/** The callbacks of a host for its video. */
 export interface VideoListener {
   /** Each time it starts or stops playing; also `paused` and `playing` around the start of a further loop. */
   readonly onStateChange?: HostFunction<[state: 'playing' | 'paused']> | undefined
@@ -57,6 +57,7 @@ export interface VideoListener {
   readonly onLoop?: HostFunction<[count: number]> | undefined
   /** Once each per loop, in order. */
   readonly onQuartile?: HostFunction<[quartile: Quartile]> | undefined
+  /** Called when full screen ends. */
   readonly onEndFullscreen?: (() => void) | undefined
 }
 
@@ -113,8 +114,8 @@ const notify = (notification: VideoNotification, listener: VideoListener): void 
 }
 
 /**
- * Delivers a notification: the first play of a GIF on the page to the collector as START, errors to the log
- * (specification, section 8), and all of them to the host. Errors that the host's callbacks throw are caught.
+ * Delivers a notification: the first play of a GIF on the page to the collector as START, errors to the log, and all
+ * of them to the host. Errors that the host's callbacks throw are caught.
  */
 export const reportVideo = (
   notification: VideoNotification,

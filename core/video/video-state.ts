@@ -62,24 +62,59 @@ export interface VideoState {
   readonly progress: number
   /** How often it has reached its end. */
   readonly loops: number
+  /** The video cannot be played. */
   readonly hasError: boolean
+  /** Why: 1 aborted, 2 network, 3 decoding, 4 not playable; `undefined` without an error. */
   readonly errorCode: VideoErrorCode | undefined
 }
 
 /** A command of the visitor or the host. */
 export type VideoCommand =
-  | { readonly type: 'play' }
-  | { readonly type: 'pause' }
-  | { readonly type: 'togglePlay' }
-  | { readonly type: 'mute' }
-  | { readonly type: 'unmute' }
-  | { readonly type: 'toggleMute' }
+  | {
+      /** Starts the video. */
+      readonly type: 'play'
+    }
+  | {
+      /** Pauses the video. */
+      readonly type: 'pause'
+    }
+  | {
+      /** Starts or pauses the video. */
+      readonly type: 'togglePlay'
+    }
+  | {
+      /** Switches the sound off. */
+      readonly type: 'mute'
+    }
+  | {
+      /** Switches the sound on. */
+      readonly type: 'unmute'
+    }
+  | {
+      /** Switches the sound off or on. */
+      readonly type: 'toggleMute'
+    }
   /** In s, clamped to the duration. */
-  | { readonly type: 'seek'; readonly position: number }
+  | {
+      /** Goes to a position. */
+      readonly type: 'seek'
+      /** In s. */
+      readonly position: number
+    }
   /** By so many s; negative seeks back. */
-  | { readonly type: 'seekBy'; readonly seconds: number }
+  | {
+      /** Goes forward or back. */
+      readonly type: 'seekBy'
+      /** In s; negative goes back. */
+      readonly seconds: number
+    }
   /** 0 to 1. */
-  | { readonly type: 'setVolume'; readonly volume: number }
+  | {
+      /** Sets the volume. */
+      readonly type: 'setVolume'
+      /** 0 to 1. */
+      readonly volume: number
+    }
 
 /** The settings of the host as the machine takes them; a change takes effect at once. */
 export interface VideoInput {

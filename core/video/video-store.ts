@@ -17,13 +17,15 @@ import type {
 import { DEFAULT_VOLUME } from './video-state.js'
 import { initialVideo } from './video-view.js'
 
+/** What a video plays, and how. */
 export interface VideoSettings {
+  /** A GIF with a `video`. */
   readonly gif: Gif
   /** Of the box, in px; 0 while unknown. */
   readonly width: number
   /** Of the box, in px; left out, it follows from the width and the GIF's shape. */
   readonly height?: number | undefined
-  /** Default true. */
+  /** Starts again at its end; default true. */
   readonly loop?: boolean | undefined
   /** Mutes the video, at the start or when it changes to true; default false. */
   readonly muted?: boolean | undefined
@@ -46,9 +48,11 @@ export interface VideoStoreOptions {
   readonly report: (notification: VideoNotification, gif: Gif) => void
 }
 
+/** One video, which controls its player. */
 export interface VideoStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<VideoState>
+  /** The current state. */
   state(): VideoState
   /** Runs synchronously, so that browsers connect it to the visitor's gesture. */
   send(command: VideoCommand): void
@@ -61,7 +65,7 @@ export interface VideoStore {
   attach(target?: ScreenTarget): Cancel
 }
 
-/** The store of one video (specification, section 4), which controls its player. */
+/** The store of one video, which controls its player. */
 export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions): VideoStore => {
   let player: VideoPlayer | undefined
   let detach: Cancel = () => {}

@@ -15,17 +15,21 @@ const list: Endpoint<Listing<DashboardUser>> = {
   codec: /* @__PURE__ */ listOf(user),
 }
 
+/** Which artists are listed. */
 export interface ArtistsQuery {
+  /** Limits the list, as the service defines it; left out, all artists. */
   readonly filter?: string | undefined
+  /** Only freelance artists, or only others; left out, both. */
   readonly freelance?: boolean | undefined
-  /** Default `desc` (specification, section 7). */
+  /** Default `desc`. */
   readonly order?: 'asc' | 'desc' | undefined
-  /** Default `updatetime` (specification, section 7). */
+  /** Default `updatetime`. */
   readonly sort?: string | undefined
+  /** Artists before the page; left out, it is not sent. */
   readonly offset?: number | undefined
 }
 
-/** Artists (specification, section 7). */
+/** Artists. */
 export const artists = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {
@@ -59,7 +63,7 @@ const artist: Endpoint<string> = {
   codec: artistName,
 }
 
-/** Artists of Spotify (specification, section 7). */
+/** Artists of Spotify. */
 export const spotify = (connection: Connection) => {
   const method = methodOf(connection)
   return {

@@ -32,11 +32,13 @@ const remove: Endpoint<unknown> = {
 
 /** One GIF, or several in an array, and their channel. */
 export interface ChannelGifLink {
+  /** Id of the channel. */
   readonly channel: Id
+  /** Id of the GIF, or of several. */
   readonly gif: Id | IdList
 }
 
-/** Which GIFs are in which channels (specification, section 7). */
+/** Which GIFs are in which channels. */
 export const channelGifs = (connection: Connection) => {
   const method = methodOf(connection)
   return {

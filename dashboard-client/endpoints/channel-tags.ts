@@ -23,7 +23,7 @@ const deletion = (path: string): Endpoint<undefined> => ({
 /** A tag of a channel; it is sent unchanged. */
 export type ChannelTagPayload = Readonly<Record<string, unknown>>
 
-/** Tags of channels in a chosen order (specification, section 7). */
+/** Tags of channels in a chosen order. */
 export const rankedTags = (connection: Connection) => {
   const method = methodOf(connection)
   return {
@@ -48,7 +48,7 @@ export const rankedTags = (connection: Connection) => {
   }
 }
 
-/** Tags that fill a channel automatically (specification, section 7). */
+/** Tags that fill a channel automatically. */
 export const magicTags = (connection: Connection) => {
   const method = methodOf(connection)
   return {

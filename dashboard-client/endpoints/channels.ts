@@ -101,7 +101,7 @@ export interface ChannelMove {
 /** The fields of a channel to set; they are sent unchanged. */
 export type ChannelPatch = Readonly<Record<string, unknown>>
 
-/** The channel tree (specification, section 7). */
+/** The channel tree. */
 export const channels = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {

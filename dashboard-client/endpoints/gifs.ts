@@ -49,14 +49,15 @@ const callToAction = (method: 'PUT' | 'DELETE'): Endpoint<unknown> => ({
   codec: anything,
 })
 
-/** A link under a GIF (specification, section 3). */
+/** A link under a GIF. */
 export interface CallToAction {
+  /** Where the link leads. */
   readonly link?: string | undefined
   /** Left out or empty, the GIF's call to action is deleted. */
   readonly text?: string | undefined
 }
 
-/** Facts and tags of GIFs (specification, section 7). */
+/** Facts and tags of GIFs. */
 export const gifs = (connection: Connection) => {
   const method = methodOf(connection)
   return {

@@ -30,11 +30,24 @@ interface TimeRange {
 
 /** The media, by its address or as a file. */
 export type TrimRequest =
-  | (TimeRange & { readonly mediaUrl: string; readonly file?: undefined })
-  | (TimeRange & { readonly file: Blob; readonly mediaUrl?: undefined })
+  | (TimeRange & {
+      /** Address of the media. */
+      readonly mediaUrl: string
+      /** Left out beside an address. */
+      readonly file?: undefined
+    })
+  | (TimeRange & {
+      /** The media. */
+      readonly file: Blob
+      /** Left out beside a file. */
+      readonly mediaUrl?: undefined
+    })
 
+/** Options of `imaging.trim`. */
 export interface TrimOptions extends CallOptions {
+  /** Called as the file is uploaded. */
   readonly onUploadProgress?: ((progress: Progress) => void) | undefined
+  /** Called as the clip is downloaded. */
   readonly onDownloadProgress?: ((progress: Progress) => void) | undefined
 }
 
@@ -52,7 +65,7 @@ const callOf = ({ start, duration, file, mediaUrl }: TrimRequest): Call<Blob> =>
   return { endpoint: trim('POST'), required: { start, duration }, form }
 }
 
-/** Cutting media (specification, section 7). */
+/** Cutting media. */
 export const imaging = (connection: Connection) => {
   const files = connection.ports.files ?? createFiles(connection.settings.fetch)
   return {

@@ -43,10 +43,13 @@ const remove: Endpoint<undefined> = {
 
 /** GIFs, sent unchanged, and when they are published. */
 export interface ScheduleRequest {
+  /** The GIFs, or their ids. */
   readonly gifs: readonly (Id | ScheduledGif)[]
+  /** When they are published, as the service takes it. */
   readonly timestamp: string | number
 }
 
+/** Which part of the schedule is listed. */
 export interface ScheduleQuery {
   /** Default 25. */
   readonly limit?: number | undefined
@@ -56,7 +59,7 @@ export interface ScheduleQuery {
   readonly type?: string | undefined
 }
 
-/** Scheduled publication of GIFs (specification, section 7). */
+/** Scheduled publication of GIFs. */
 export const scheduler = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {

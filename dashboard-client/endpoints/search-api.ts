@@ -19,17 +19,22 @@ const read = <A>(path: string, codec: Codec<A>): Endpoint<A> => ({
 
 /** Parameters of all searches. Others may be added; their names are converted to those of services. */
 interface SearchParameters {
+  /** Items before the page; left out, it is not sent. */
   readonly offset?: number | undefined
+  /** Items on the page; left out, the service decides. */
   readonly limit?: number | undefined
   readonly [parameter: string]: unknown
 }
 
+/** Parameters of `searchApi.videos`. */
 export interface VideoSearch extends SearchParameters {
+  /** The term. */
   readonly q: string
   /** The session's id; default: that of `getPingbackId`, else the page's. */
   readonly pingbackId?: string | undefined
 }
 
+/** Parameters of `searchApi.relatedVideos`. */
 export interface RelatedVideosSearch extends SearchParameters {
   /** The GIF to find similar videos for. */
   readonly gifId: Id
@@ -37,7 +42,9 @@ export interface RelatedVideosSearch extends SearchParameters {
   readonly pingbackId?: string | undefined
 }
 
+/** Parameters of `searchApi.channels`. */
 export interface ChannelSearch extends SearchParameters {
+  /** The term. */
   readonly q: string
 }
 
@@ -48,7 +55,7 @@ const pingbackIdReader = ({ ports, settings }: Connection): (() => string | unde
   return () => (getPingbackId ? getPingbackId() : sessionIdIfAllowed(session, apiKey ?? ''))
 }
 
-/** Searching the public catalogue (specification, section 7). */
+/** Searching the public catalogue. */
 export const searchApi = (connection: Connection) => {
   const readPingbackId = pingbackIdReader(connection)
   /** The session's id of the caller, else the host's, else the page's. */

@@ -35,7 +35,7 @@ const account = (path: string, payload: AccountPayload): Call<unknown> => ({
   body: payload,
 })
 
-/** Signing in and registering (specification, section 7). */
+/** Signing in and registering. */
 export const session = (connection: Connection) => {
   const method = methodOf(connection)
   return {

@@ -11,17 +11,22 @@ const form = (path: string): Endpoint<unknown> => ({
   codec: anything,
 })
 
-/** A complaint about the results of a search (specification, section 3). Sent unchanged. */
+/** A complaint about the results of a search. Sent unchanged. */
 export interface SearchReport {
+  /** What is wrong with the results. */
   readonly reasons: string | readonly string[]
+  /** Further words of the person who complains. */
   readonly additional_info?: string
+  /** Id of the answer with the results. */
   readonly search_response_id?: string
+  /** What was searched for. */
   readonly search_term?: string
+  /** The kind of media that was searched. */
   readonly search_content_type?: string
   readonly [field: string]: unknown
 }
 
-/** Sending a GIF to a recipient, and reporting a search (specification, section 7). */
+/** Sending a GIF to a recipient, and reporting a search. */
 export const sharing = (connection: Connection) => {
   const method = methodOf(connection)
   return {

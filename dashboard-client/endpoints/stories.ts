@@ -41,10 +41,13 @@ const noUsername: Problem = {
   isLogged: true,
 }
 
+/** Whose stories are listed. */
 export interface StoriesQuery {
+  /** The author of the stories; a call without one rejects. */
   readonly username: string
   /** Drafts too. */
   readonly fetchUnpublished?: boolean | undefined
+  /** Stories on a page; left out, the service decides. */
   readonly limit?: number | undefined
   /** Where the page starts, from the page before it. */
   readonly nextCursor?: string | undefined
@@ -54,12 +57,17 @@ export interface StoriesQuery {
 export interface PartnerStoriesQuery {
   /** Default 50. */
   readonly limit?: number | undefined
+  /** Start of the period; left out, it is not sent. */
   readonly since?: string | number | undefined
+  /** End of the period; left out, it is not sent. */
   readonly until?: string | number | undefined
+  /** Sent as it is; left out, it is not sent. */
   readonly timestamp?: string | number | undefined
 }
 
+/** A story, and when it trends. */
 export interface TrendingStory {
+  /** Id of the story. */
   readonly storyId: Id
   /** When it is published as trending. */
   readonly publishDatetime: string | number
@@ -73,7 +81,7 @@ export type StoryPayload = Readonly<Record<string, unknown>> & {
   readonly published?: boolean | undefined
 }
 
-/** Stories and which of them trend (specification, section 7). */
+/** Stories and which of them trend. */
 export const stories = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {

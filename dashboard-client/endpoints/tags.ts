@@ -23,15 +23,18 @@ const suggested = (path: string): Endpoint<Listing<TagSuggestion>> => ({
   codec: tagSuggestions,
 })
 
+/** Parameters of `tags.search`. */
 export interface TagSearch {
   /** The typed text. */
   readonly q: string
+  /** Tags on a page; left out, the service decides. */
   readonly limit?: number | undefined
+  /** Tags before the page; left out, it is not sent. */
   readonly offset?: number | undefined
   readonly [parameter: string]: unknown
 }
 
-/** Suggested tags (specification, section 7). */
+/** Suggested tags. */
 export const tags = (connection: Connection) => {
   const method = methodOf(connection)
   const calls = {

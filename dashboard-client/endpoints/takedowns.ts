@@ -11,17 +11,22 @@ const takedown: Endpoint<unknown> = {
   codec: anything,
 }
 
-/** A GIF to take down, and why (specification, section 3). Sent unchanged. */
+/** A GIF to take down, and why. Sent unchanged. */
 export interface TakedownItem {
+  /** Id of the GIF. */
   readonly gif_id: Id
+  /** Why it is taken down. */
   readonly reason: string
   readonly [field: string]: unknown
 }
 
+/** GIFs to take down. */
 export interface TakedownRequest {
+  /** The GIFs, each with its reason. */
   readonly takedowns: readonly TakedownItem[]
   /** Whether the owners get an e-mail. */
   readonly sendEmail: boolean
+  /** A note to the request; left out, none. */
   readonly note?: string
 }
 
@@ -33,7 +38,7 @@ const itemFields = (items: readonly TakedownItem[] | undefined): Readonly<Record
     ),
   )
 
-/** Taking GIFs down (specification, section 7). */
+/** Taking GIFs down. */
 export const takedowns = (connection: Connection) => {
   const method = methodOf(connection)
   return {

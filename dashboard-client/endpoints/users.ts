@@ -63,7 +63,7 @@ const csv = <A>(content: Codec<A>): Endpoint<A> => ({
   codec: content,
 })
 
-/** Users and the figures of their dashboards (specification, section 7). */
+/** Users and the figures of their dashboards. */
 export const users = (connection: Connection) => {
   const method = methodOf(connection)
   return {

@@ -17,11 +17,11 @@ import {
   TrackingOption,
 } from './option-codecs.js'
 
-/** Options of a frame page (specification, section 3), from its server or its address. */
+/** Options of a frame page, from its server or its address. */
 export interface FrameOptions {
   /**
-   * The embed key of the content API (specification, section 6), to request related GIFs, and the GIF where it is not
-   * in the page. Default: none, and neither is requested.
+   * The embed key of the content API, to request related GIFs, and the GIF where it is not in the page. Default:
+   * none, and neither is requested.
    */
   readonly apiKey: string | undefined
   /** Base of the content API, an http(s) address without a query; default: the public service. */

@@ -9,7 +9,7 @@ import {
 import type { SharedGif } from '../../core/share/share-links-and-windows.js'
 import { type Embed, placeEmbed } from './place-embed.js'
 
-/** Options that a host gives to a frame page (specification, section 3). */
+/** Options that a host gives to a frame page. */
 export interface FrameSettings {
   /** Hides the button to the video that the GIF was made from. */
   readonly hideVideo?: boolean | undefined
@@ -19,6 +19,7 @@ export interface FrameSettings {
   readonly trackingQueryString?: string | undefined
   /** A CSS shape that clips the content. */
   readonly clip?: string | undefined
+  /** Logs what the frame does; default false, on a local host true. */
   readonly debug?: boolean | undefined
   /** The embed key, if the frame's server has none; it becomes part of the frame's address. */
   readonly apiKey?: string | undefined
@@ -32,6 +33,7 @@ export interface EmbedOptions extends EmbedCodeOptions {
   readonly gif?: SharedGif | undefined
   /** The GIF's id alone; the box is an empty square until the frame reports the GIF's size. */
   readonly id?: string | undefined
+  /** Options for the frame page; each has a default. */
   readonly settings?: FrameSettings | undefined
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../core/share/embed-code.js'
 import type { SharedGif } from '../../core/share/share-links-and-windows.js'
 
+/** Options of the code that people paste. */
 export interface PastedCodeOptions extends EmbedCodeOptions {
   /**
    * Writes a link with the GIF's still and a script (`{baseUrl}/embed/embed.js`) that replaces it with a frame, which
@@ -20,8 +21,8 @@ export interface PastedCodeOptions extends EmbedCodeOptions {
 }
 
 /**
- * The HTML that embeds a GIF in any page (specification, section 2): a frame, or with `script` a link that a script
- * replaces with a frame. All values are escaped.
+ * The HTML that embeds a GIF in any page: a frame, or with `script` a link that a script replaces with a frame. All
+ * values are escaped.
  *
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */

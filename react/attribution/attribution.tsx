@@ -22,7 +22,9 @@ export const Avatar = ({ user }: { readonly user: User | IUser }): ReactElement 
   <AvatarImage {...authorView(user, useGifkit().ports.urlParser)} />
 )
 
+/** Props of a `VerifiedBadge`. */
 export interface VerifiedBadgeProps {
+  /** Class of the `svg` element; default `giphy-verified-badge`. */
   readonly className?: string
   /** Width and height in px; default 17. */
   readonly size?: number
@@ -32,13 +34,25 @@ export interface VerifiedBadgeProps {
   readonly strings?: Partial<Strings> | undefined
 }
 
-/** The badge of a verified author (specification, section 2). */
+/**
+ * The badge of a verified author.
+ *
+ * @example
+ * ```tsx
+ * <VerifiedBadge size={20} />
+ * ```
+ */
 export const VerifiedBadge = /* @__PURE__ */ Object.assign(
   (props: VerifiedBadgeProps): ReactElement => {
     const { strings, ...look } = props
     return <BadgeImage {...look} label={useStrings(attributionStrings, strings).verified} />
   },
-  { className: badgeClassName, checkMarkClassName },
+  {
+    /** Class of the badge. */
+    className: badgeClassName,
+    /** Class of the check mark in it. */
+    checkMarkClassName,
+  },
 )
 
 /** The author of a GIF: avatar, name and badge, linked to the author's page (specification, section 2). */

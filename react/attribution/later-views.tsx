@@ -20,13 +20,17 @@ export const adoptSheets = (element: HTMLElement | null): void => {
 
 /** Props of an overlay; sizes in px. */
 export interface GifOverlayProps {
+  /** The GIF of the tile. */
   readonly gif: IGif
   /** A pointer is over the tile, or the focus is in it. */
   readonly isHovered: boolean
+  /** Width of the tile in px. */
   readonly width?: number
+  /** Height of the tile in px. */
   readonly height?: number
 }
 
+/** Props of an `AttributionOverlay`. */
 export type AttributionOverlayProps = Omit<GifOverlayProps, 'gif'> &
   Pick<AttributionProps, 'gif' | 'onClick' | 'tabIndex' | 'strings'>
 

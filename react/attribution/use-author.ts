@@ -6,8 +6,11 @@ import { useGifkit, useStrings } from '../provider.js'
 import type { WithGif } from '../widget-root.js'
 import type { AuthorLinkProps } from './author-view.js'
 
+/** Props of an `Attribution`. */
 export interface AttributionProps {
+  /** The GIF whose author shows; an author who is not public does not. */
   readonly gif: GifLike
+  /** Class of the link or button; default `giphy-attribution`. */
   readonly className?: string | undefined
   /** Called instead of opening the author's page. */
   readonly onClick?: HostFunction<[gif: IGif]> | undefined

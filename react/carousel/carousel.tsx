@@ -29,13 +29,17 @@ import { useStore } from '../use-store.js'
 import { type WidgetFrame, type WidgetInstance, WidgetRoot, widgetClass } from '../widget-root.js'
 import carouselStyles from './carousel.css?inline'
 
+/** Options of `useCarousel`. */
 export interface CarouselOptions extends Omit<RowLayoutOptions, 'isSnapping'> {
+  /** The GIFs to lay out, in their order. */
   readonly gifs: readonly GifLike[]
   /** Scrolling comes to rest with a tile at the start; the view's style sheet must set `scroll-snap-type` for it. */
   readonly snap?: boolean | undefined
 }
 
+/** What `useCarousel` returns: refs for your elements, places of the GIFs, and those to draw. */
 export interface CarouselBinding extends TileWindow {
+  /** The list as a store, for what the hook does not return. */
   readonly store: ListStore
   /** The element that scrolls sideways. */
   readonly box: RefObject<HTMLDivElement | null>
@@ -50,6 +54,7 @@ export interface CarouselBinding extends TileWindow {
   readonly isInPlace: boolean
   /** The row goes on beyond the screen, towards its start and towards its end. */
   readonly hasPrevious: boolean
+  /** The row goes on beyond the screen, towards its end. */
   readonly hasNext: boolean
   /** Scrolls a page forward (1) or back (-1): smoothly, unless the visitor prefers reduced motion. */
   readonly turnPage: (step: 1 | -1) => void
@@ -75,7 +80,7 @@ export const usePages = (
   turnPage: store.turnPage,
 })
 
-/** A windowed row without markup or styles of its own (specification, section 2). */
+/** A windowed row without markup or styles of its own. */
 export const useCarousel = (options: CarouselOptions): CarouselBinding => {
   const { store, frame, list } = useRowList(options)
   useScrollAndFocusRequests(store, list)
@@ -109,6 +114,7 @@ const TurnButton = ({ label, step, isEnabled, onTurn }: TurnButtonProps): ReactE
   </button>
 )
 
+/** Props of a `Carousel`. */
 export interface CarouselProps
   extends ListPartsProps,
     Omit<FeedOptions, 'debounceMs' | 'hasErrorFlag'>,
@@ -117,6 +123,7 @@ export interface CarouselProps
   readonly className?: string | undefined
   /** Shows buttons over both ends that scroll a page, except on touch screens. Default false. */
   readonly arrows?: boolean | undefined
+  /** Colours of this carousel; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /**
    * How near the loader has to be for the next page to be fetched; default: one screen ahead, once the first page was
@@ -180,10 +187,14 @@ const CarouselView = (props: CarouselProps & WidgetFrame): ReactElement => {
 }
 
 /**
- * A row of GIFs of one height that scrolls sideways and fetches as it is scrolled (specification, sections 2 and 4).
- * Only tiles near the screen are in the document. A failure shows a line with a button to retry; the loader that comes
- * into view, and the network that is back, retry too. Another `feedKey` starts a new list with that render's
- * `fetchGifs`.
+ * A row of GIFs of one height that scrolls sideways and fetches as it is scrolled. Only tiles near the screen are in
+ * the document. A failure shows a line with a button to retry; the loader that comes into view, and the network that
+ * is back, retry too. Another `feedKey` starts a new list with that render's `fetchGifs`.
+ *
+ * @example
+ * ```tsx
+ * <Carousel gifHeight={160} fetchGifs={(offset) => client.search('dogs', { offset })} />
+ * ```
  */
 export const Carousel = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<CarouselProps>((props) => (
@@ -191,7 +202,10 @@ export const Carousel = /* @__PURE__ */ Object.assign(
       <CarouselView {...props} />
     </PingbackContextManager>
   )),
-  { className: 'giphy-carousel' },
+  {
+    /** Class of the element that scrolls. */
+    className: 'giphy-carousel',
+  },
 )
 
 /** An instance of a carousel, as a ref gets it. */

@@ -29,9 +29,9 @@ interface OwnProps
   readonly gifWidth?: number | undefined
   /** Space between emoji in px; default 6. */
   readonly gutter?: number | undefined
-  /** Default `#2e2e2e`. */
+  /** Background of the list; default `#2e2e2e`. */
   readonly backgroundColor?: string | undefined
-  /** Default `#4e4e4e`. */
+  /** Colour of the line between the emoji and its variations; default `#4e4e4e`. */
   readonly dividerColor?: string | undefined
   /** Props of every emoji; they override the others. */
   readonly GifProps?: Partial<GifProps> | undefined
@@ -41,6 +41,7 @@ interface OwnProps
   readonly onClose?: (() => void) | undefined
   /** Moves the focus into the list when it is mounted, and back when it is unmounted; default for a popover. */
   readonly hasFocusAtFirst?: boolean | undefined
+  /** Replaces texts of this list. */
   readonly strings?: Partial<Strings> | undefined
 }
 
@@ -64,9 +65,13 @@ export const laterEmojiStrip = /* @__PURE__ */ laterPart(() => import('./emoji-s
 
 const className = 'giphy-emoji-variations-list'
 const classNames = {
+  /** Class of the line beside the emoji. */
   dividerClassName: 'giphy-emoji-variations-divider',
+  /** Class of the loader. */
   loaderClassName: 'giphy-emoji-variations-loader',
+  /** Class of the box in which variations scroll. */
   variationsViewportClassName: 'giphy-emoji-variations-viewport',
+  /** Class of the box around the variations. */
   variationsContainerClassName: 'giphy-emoji-variations-container',
 }
 
@@ -203,10 +208,19 @@ const EmojiVariationsListView = (props: WithGif<EmojiVariationsListProps>): Reac
 }
 
 /**
- * An emoji with its variations (specification, section 4), fetched when it is mounted. Arrow keys, Home and End move
- * the focus between emoji. With `onClose` it is a popover.
+ * An emoji with its variations, fetched when it is mounted. Arrow keys, Home and End move the focus between emoji.
+ * With `onClose` it is a popover.
+ *
+ * @example
+ * ```tsx
+ * <EmojiVariationsList gif={emoji} gifHeight={48} fetchVariations={(id) => client.emojiVariations(id)} />
+ * ```
  */
 export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ withGif<EmojiVariationsListProps>(EmojiVariationsListView),
-  { className, ...classNames },
+  {
+    /** Class of the list. */
+    className,
+    ...classNames,
+  },
 )

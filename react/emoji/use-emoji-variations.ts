@@ -10,6 +10,7 @@ export interface EmojiVariationsOptions {
   readonly gif: GifLike
   /** Fetches them by its id, like `emojiVariations` of a `GiphyFetch`. Called once for each emoji. */
   readonly fetchVariations: (gifId: GifID) => Promise<NonPaginatedGifsResult>
+  /** Called with the variations once they are fetched. */
   readonly onVariationsFetched?: HostFunction<[gifs: IGif[]]> | undefined
 }
 

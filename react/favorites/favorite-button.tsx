@@ -82,19 +82,23 @@ const FavoriteStrip = ({ state }: { readonly state: FavoriteState }): ReactEleme
   )
 }
 
+/** Props of a `FavoriteButton`. */
 export interface FavoriteButtonProps {
   /** Makes the button controlled; without it the button keeps its own state, from `defaultFavorite` on. */
   readonly isFavorite?: boolean | undefined
-  /** Default false. */
+  /** The first state of a button without `isFavorite`; default false. */
   readonly defaultFavorite?: boolean | undefined
   /** Called when the visitor presses the button. */
   readonly onToggle?: HostFunction<[isFavorite: boolean]> | undefined
-  /** Accessible name of the button, pressed or not; default `Favorite`. */
+  /** Accessible name of the button, pressed or not; default `Favourite`. */
   readonly label?: string | undefined
+  /** Disables the button; default false. */
   readonly disabled?: boolean | undefined
   /** `never` shows stills, `always` plays despite reduced motion; default: the provider's. */
   readonly motion?: MotionPolicy | undefined
+  /** Added to `gifkit-favorite`. */
   readonly className?: string | undefined
+  /** Colours of this button; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces texts of this button. */
   readonly strings?: Partial<Strings> | undefined
@@ -103,8 +107,14 @@ export interface FavoriteButtonProps {
 const styles = [baseStyles, favoriteStyles]
 
 /**
- * A heart with four states, normal, hovered, active and unfavourited, each with a short sprite animation
- * (specification, section 4); stills where motion is reduced.
+ * A heart with four states, normal, hovered, active and unfavourited, each with a short sprite animation; stills
+ * where motion is reduced.
+ *
+ * @example
+ * ```tsx
+ * const { isFavorite, toggle } = useFavorite(gif)
+ * <FavoriteButton isFavorite={isFavorite} onToggle={toggle} />
+ * ```
  */
 export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
   const strings = useStrings(favoriteStrings, props.strings)

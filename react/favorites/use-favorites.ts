@@ -11,11 +11,15 @@ export interface KeptGifs {
    * server and during hydration.
    */
   readonly gifs: readonly IGif[]
+  /** Whether a GIF of this id is kept. */
   has(id: GifID): boolean
   /** Puts a GIF first; the oldest beyond the limit is removed. */
   add(gif: GifLike): void
+  /** Removes the GIF of this id, if there is one. */
   remove(id: GifID): void
+  /** Adds a GIF that is not kept, and removes one that is. */
   toggle(gif: GifLike): void
+  /** Removes all GIFs. */
   clear(): void
 }
 
@@ -40,8 +44,11 @@ export const useFavorites = (): KeptGifs => useKept(favoritesIn(useGifkit().port
 /** The GIFs that the visitor chose last in a picker, at most 24, stored like favourites. */
 export const useRecents = (): KeptGifs => useKept(recentsIn(useGifkit().ports.localStorage, Gif))
 
+/** What `useFavorite` returns. */
 export interface FavoriteBinding {
+  /** Whether the GIF is a favourite; false on a server and during hydration. */
   readonly isFavorite: boolean
+  /** Makes the GIF a favourite, or no longer one. */
   toggle(): void
 }
 

@@ -25,7 +25,9 @@ import {
 } from '../widget-root.js'
 import gifStyles from './gif.css?inline'
 
+/** Props of a `Gif`. */
 export interface GifProps extends GifLook, GifEvents {
+  /** The GIF to show, as the client returns it; nothing is rendered without one. */
   readonly gif: GifLike
   /** In px; also decides the rendition. Left out, the GIF is as wide as its container. */
   readonly width?: number | undefined
@@ -45,6 +47,7 @@ export interface GifProps extends GifLook, GifEvents {
   readonly stillFirst?: boolean | undefined
   /** When the picture moves; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
+  /** Colours of this GIF; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces texts of this GIF. */
   readonly strings?: Partial<Strings> | undefined
@@ -130,14 +133,24 @@ const GifView = (props: WithGif<GifProps> & WidgetFrame): ReactElement => {
   )
 }
 
-/** One GIF: a link with an image that loads near the viewport, and its author on hover (specification, section 2). */
+/**
+ * One GIF: a link with an image that loads near the viewport, and its author on hover.
+ *
+ * @example
+ * ```tsx
+ * <Gif gif={gif} width={300} />
+ * ```
+ */
 export const Gif = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<GifProps, WithWidth<GifProps>>(
     /* @__PURE__ */ withGif<GifProps & WidgetFrame>(GifView),
   ),
   {
+    /** Class of the tile. */
     className: gifClassName,
+    /** Class of the picture. */
     imgClassName,
+    /** Class of a picture that has loaded. */
     imgLoadedClassName,
   },
 )

@@ -24,6 +24,7 @@ import {
 import gridStyles from './grid.css?inline'
 import { type MasonryOptions, useMasonryList } from './use-masonry.js'
 
+/** Props of a `Grid`. */
 export interface GridProps
   extends ListPartsProps,
     Omit<FeedOptions, 'debounceMs' | 'hasErrorFlag'>,
@@ -34,6 +35,7 @@ export interface GridProps
   readonly percentWidth?: string | undefined
   /** Sent as `layout_type` with usage events; default `GRID`. */
   readonly layoutType?: 'GRID' | 'MIXED' | undefined
+  /** Colours of this grid; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces the default loader; gets `Grid.loaderClassName` as `className`. */
   readonly loader?: ElementType | undefined
@@ -109,9 +111,14 @@ const GridView = (props: GridProps & WidgetFrame): ReactElement => {
 }
 
 /**
- * A grid of GIFs in packed columns that fetches as it is scrolled (specification, sections 2 and 4). Only tiles
- * near the viewport are in the document. Another `feedKey` starts a new list with that render's `fetchGifs`; the GIFs
- * before stay, dimmed, until there is an answer.
+ * A grid of GIFs in packed columns that fetches as it is scrolled. Only tiles near the viewport are in the document.
+ * Another `feedKey` starts a new list with that render's `fetchGifs`; the GIFs before stay, dimmed, until there is an
+ * answer.
+ *
+ * @example
+ * ```tsx
+ * <Grid columns={3} fetchGifs={(offset) => client.trending({ offset, limit: 25 })} />
+ * ```
  */
 export const Grid = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<GridProps, WithWidth<GridProps>>((props) => (
@@ -120,9 +127,11 @@ export const Grid = /* @__PURE__ */ Object.assign(
     </PingbackContextManager>
   )),
   {
+    /** Class of the list. */
     className: 'giphy-grid',
+    /** Class of the loader. */
     loaderClassName: 'loader',
-    /** Least ms between the starts of two requests (specification, section 9). */
+    /** Least ms between the starts of two requests: 250. */
     fetchDebounce: GRID_DEBOUNCE_MS,
   },
 )

@@ -7,12 +7,15 @@ import { type ListBinding, type ListHookOptions, useList, useListView } from '..
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
 import type { WidgetFrame } from '../widget-root.js'
 
+/** Options of `useMasonry`. */
 export interface MasonryOptions extends Omit<MasonryLayoutOptions, 'elementsOfTile'> {
+  /** The GIFs to lay out, in their order. */
   readonly gifs: readonly GifLike[]
   /** Ids of GIFs that are rendered, and whose media load, wherever they are. */
   readonly eagerIds?: readonly (string | number)[] | undefined
 }
 
+/** What `useMasonry` returns: refs for your elements, places of the GIFs, and those to draw. */
 export interface MasonryBinding extends TileWindow, ListBinding {
   /** The place of each GIF; `undefined` while the width is unknown. */
   readonly layout: LaidOutList | undefined
@@ -34,7 +37,7 @@ export const useMasonryList = (
   return useList({ ...options, layout }, (ports) => ({ ...ports, viewport: viewportOf(ports) }))
 }
 
-/** A windowed masonry without markup or styles of its own (specification, section 2). */
+/** A windowed masonry without markup or styles of its own. */
 export const useMasonry = (options: MasonryOptions): MasonryBinding => {
   const binding = useMasonryList(options)
   const { store, list } = binding

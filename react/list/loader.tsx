@@ -4,7 +4,9 @@ import { adoptSheets, laterViews } from '../attribution/later-views.js'
 import { useLater } from '../use-later-part.js'
 import { useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
 
+/** Props of a `Loader`. */
 export interface LoaderProps {
+  /** Added to `gifkit-loader`. */
   readonly className?: string
 }
 

@@ -10,6 +10,7 @@ import { type Gifkit, useGifkit } from '../provider.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 import type { WidgetFrame } from '../widget-root.js'
 
+/** Options of a list that fetches its GIFs page by page. */
 export interface FeedOptions {
   /**
    * Fetches the page that starts at `offset`. Only read when a feed starts: see `feedKey`. Calls of a `GiphyFetch`
@@ -30,10 +31,11 @@ export interface FeedOptions {
    * and the page is fetched again once the loader has left the view and come back. Only read when the component mounts.
    */
   readonly hasErrorFlag?: boolean | undefined
-  /** Least ms between the starts of two requests; default 250 (specification, section 9). */
+  /** Least ms between the starts of two requests; default 250. */
   readonly debounceMs?: number | undefined
   /** Gets all GIFs so far, after each page. */
   readonly onGifsFetched?: HostFunction<[gifs: IGif[]]> | undefined
+  /** Called when a page could not be fetched; gets a `FetchError` where a `GiphyFetch` failed. */
   readonly onGifsFetchError?: HostFunction<[error: Error]> | undefined
 }
 
@@ -52,6 +54,7 @@ const GIVERS = /\b(on(?!GifsFetchE)|overlay|controls)/
 
 /** The store of a list, and refs for its elements. */
 export interface ListBinding {
+  /** The list as a store, for what the hook does not return. */
   readonly store: ListStore
   /** The element that a masonry measures, or that scrolls a row. */
   readonly frame: RefObject<HTMLDivElement | null>
@@ -139,13 +142,15 @@ export const useListView = (store: ListStore) => ({
   isInPlace: useStore(store, isInPlace),
 })
 
+/** What `useFeed` returns. */
 export interface FeedBinding extends Pick<ListStore, 'loaderVisible' | 'retry'> {
+  /** The GIFs so far, and whether more are fetched. */
   readonly state: FeedState
 }
 
 /**
- * A list that fetches its next page when its loader comes near (specification, section 4). The view reports with
- * `loaderVisible` whether the loader is in view, and reports it again whenever `state.gifs` has changed.
+ * A list that fetches its next page when its loader comes near. The view reports with `loaderVisible` whether the
+ * loader is in view, and reports it again whenever `state.gifs` has changed.
  */
 export const useFeed = (options: FeedOptions): FeedBinding => {
   // Named in any case, since the state has the GIFs.

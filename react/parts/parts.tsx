@@ -16,24 +16,48 @@ import partStyles from './parts.css?inline'
 const authorStyles = [baseStyles, attributionStyles, partStyles]
 const loaderSheets = [baseStyles, loaderStyles]
 
-/** The author of a GIF in the colour of the text around it (specification, section 2). */
+/**
+ * The author of a GIF in the colour of the text around it.
+ *
+ * @example
+ * ```tsx
+ * <Attribution gif={gif} />
+ * ```
+ */
 export const Attribution = /* @__PURE__ */ Object.assign(
   (props: AttributionProps): ReactElement => (
     <WidgetRoot styles={authorStyles} className="gifkit-author-alone">
       <TileAttribution {...props} />
     </WidgetRoot>
   ),
-  { className: TileAttribution.className },
+  {
+    /** Class of the link or button. */
+    className: TileAttribution.className,
+  },
 )
 
-/** The author on a gradient over a hovered tile of the host, which must have a `position`. */
+/**
+ * The author on a gradient over a hovered tile of the host, which must have a `position`.
+ *
+ * @example
+ * ```tsx
+ * <AttributionOverlay gif={gif} isHovered={isHovered} />
+ * ```
+ */
 export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement => (
   <WidgetRoot styles={authorStyles} className="gifkit-overlay-alone">
     <TileOverlay {...props} />
   </WidgetRoot>
 )
 
-/** Skeleton tiles; hidden from assistive technology. */
+/**
+ * Skeleton tiles; hidden from assistive technology.
+ *
+ * @example
+ * ```tsx
+ * <Loader className="mine" />
+ * ```
+ */
 export const Loader = (props: LoaderProps): ReactElement => (
   <WidgetRoot styles={loaderSheets}>
     <ListLoader {...props} />

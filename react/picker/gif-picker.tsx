@@ -19,6 +19,7 @@ import { PickerPopover } from './picker-popover.js'
 import { laterPickerChoices, type PickerTiles, useKeepRecent } from './picker-results.js'
 import { elementOf, type PickerAnchor, useHostOpener, usePicker, usePickerFocus } from './use-picker.js'
 
+/** Props of a `GifPicker`. */
 export interface GifPickerProps extends PickerTiles {
   /** Fetches GIFs, for example a `GiphyFetch`; default: the provider's, if it has the calls. Keep it between renders. */
   readonly client?: PickerClient | undefined
@@ -35,8 +36,9 @@ export interface GifPickerProps extends PickerTiles {
   readonly opener?: ReactNode
   /** Opens or closes the popover when it changes. */
   readonly isOpen?: boolean | undefined
+  /** Called when the popover opens or closes. */
   readonly onOpenChange?: HostFunction<[isOpen: boolean]> | undefined
-  /** Default true. */
+  /** Closes the popover when the visitor chooses a GIF; default true. */
   readonly closeOnSelect?: boolean | undefined
   /** Tabs in their order; default all six. */
   readonly tabs?: readonly PickerTab[] | undefined
@@ -46,8 +48,9 @@ export interface GifPickerProps extends PickerTiles {
   readonly searchDebounce?: number | undefined
   /** Sent with every call; keep the object between renders. */
   readonly options?: PickerOptions | undefined
-  /** Leaves out the favourite buttons of tiles. */
+  /** Leaves out the favourite buttons of tiles; default false. */
   readonly hideFavorites?: boolean | undefined
+  /** Colours of this picker; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces texts of this picker. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined
@@ -83,6 +86,11 @@ const isPickerClient = (client: unknown): client is PickerClient =>
  * A complete picker: search with suggestions, tabs, categories, a grid, recents and favourites. By keyboard: it opens
  * with the focus in its search field, arrow keys lead into the grid and back, Escape clears the search and then closes,
  * and the focus returns.
+ *
+ * @example
+ * ```tsx
+ * <GifPicker client={client} onSelect={(gif) => insert(gif)} />
+ * ```
  */
 export const GifPicker = (props: GifPickerProps): ReactElement => {
   const { mode = 'popover', anchor, onSelect, onOpenChange, isOpen, theme, closeOnSelect } = props

@@ -9,11 +9,15 @@ import { WidgetRoot } from '../widget-root.js'
 import { ClearIcon, SearchIcon, useSearchLook } from './search-look.js'
 import { type SearchFieldOptions, useSearchField } from './use-search-field.js'
 
+/** Props of a `SearchBar`. */
 export interface SearchBarProps extends SearchFieldOptions {
+  /** Added to `giphy-search-bar`. */
   readonly className?: string | undefined
   /** Shown in the empty field; default `Search GIPHY`. In a channel it names the channel instead. */
   readonly placeholder?: string | undefined
+  /** Colours of this field; default the search's, else the provider's. */
   readonly theme?: Theme | undefined
+  /** Replaces texts of this field. */
   readonly strings?: Partial<Strings> | undefined
 }
 
@@ -98,10 +102,20 @@ const SearchBarView = (props: SearchBarProps): ReactElement => {
 }
 
 /**
- * The field of a search (specification, section 2): typed text is searched for after a debounce. `@name ` enters a
- * channel, Backspace in the empty field leaves it; Enter searches at once, Escape clears.
+ * The field of a search: typed text is searched for after a debounce. `@name ` enters a channel, Backspace in the
+ * empty field leaves it; Enter searches at once, Escape clears.
+ *
+ * @example
+ * ```tsx
+ * <SearchContextManager apiKey="your key">
+ *   <SearchBar placeholder="Find a GIF" />
+ * </SearchContextManager>
+ * ```
  */
 export const SearchBar = /* @__PURE__ */ Object.assign(
   (props: SearchBarProps): ReactElement => <SearchBarView {...props} />,
-  { className: 'giphy-search-bar' },
+  {
+    /** Class of the field. */
+    className: 'giphy-search-bar',
+  },
 )

@@ -12,7 +12,15 @@ const noop = (): void => {}
 const noManager = (): Promise<never> =>
   Promise.reject(new Error('SearchContext must be inside a SearchContextManager'))
 
-/** The search of the nearest `SearchContextManager`; without one, its calls reject. */
+/**
+ * The search of the nearest `SearchContextManager`; without one, its calls reject.
+ *
+ * @example
+ * ```tsx
+ * const { fetchGifs, feedKey, term } = useContext(SearchContext)
+ * <Grid feedKey={feedKey} term={term} fetchGifs={fetchGifs} />
+ * ```
+ */
 export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps>({
   setSearch: noop,
   term: '',
@@ -38,19 +46,29 @@ interface SearchWidgetSettings {
 
 export const SearchWidgetContext = /* @__PURE__ */ createContext<SearchWidgetSettings | undefined>(undefined)
 
+/** Props of a `SearchContextManager`. */
 export interface SearchContextManagerProps extends SearchSettings {
   /** Colours and heights of the widgets inside. */
   readonly theme?: Theme | SearchTheme | undefined
   /** Replaces texts of the widgets inside. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined
+  /** The parts of the search, in your own arrangement. */
   readonly children?: ReactNode
 }
 
 const styles = [baseStyles]
 
 /**
- * A search for the components inside it: `SearchBar`, `SuggestionBar` and those that read `SearchContext`
- * (specification, section 2). Usage events of the widgets inside have the layout type `SEARCH`.
+ * A search for the components inside it: `SearchBar`, `SuggestionBar` and those that read `SearchContext`. Usage
+ * events of the widgets inside have the layout type `SEARCH`.
+ *
+ * @example
+ * ```tsx
+ * <SearchContextManager apiKey="your key">
+ *   <SearchBar />
+ *   <SuggestionBar />
+ * </SearchContextManager>
+ * ```
  */
 export const SearchContextManager = (props: SearchContextManagerProps): ReactElement => {
   const { text: _, store, ...search } = useSearch(props)

@@ -6,6 +6,7 @@ import { SuggestionBar, type SuggestionBarProps } from './suggestion-bar.js'
 
 /** The parts of a search, each with the props of its component. */
 export interface SearchExperienceProps extends Omit<SearchContextManagerProps, 'children'> {
+  /** Props of its `SearchBar`. */
   readonly searchBar?: SearchBarProps | undefined
   /** `false` leaves the suggestions out. */
   readonly suggestionBar?: SuggestionBarProps | false | undefined
@@ -24,7 +25,14 @@ const Parts = ({ searchBar, suggestionBar, grid }: SearchExperienceProps): React
   )
 }
 
-/** A complete search: field, suggestions and the grid of results (specification, section 2). */
+/**
+ * A complete search: field, suggestions and the grid of results.
+ *
+ * @example
+ * ```tsx
+ * <SearchExperience apiKey="your key" grid={{ columns: 4 }} />
+ * ```
+ */
 export const SearchExperience = (props: SearchExperienceProps): ReactElement => {
   const { searchBar, suggestionBar, grid, ...manager } = props
   return (

@@ -8,12 +8,13 @@ import searchStyles from './search.css?inline'
 
 /** The look of a search as hosts of the incumbent write it; lengths in px. */
 export interface SearchTheme {
+  /** Colours of the widgets inside; default the provider's, else `host`. */
   readonly mode?: Theme | undefined
   /** The same as `mode: 'dark'`. */
   readonly darkMode?: boolean | undefined
-  /** Default 42. */
+  /** Height of the field in px; default 42. */
   readonly searchbarHeight?: number | undefined
-  /** Height in the narrow layout; default 35. */
+  /** Height of the field in px in the narrow layout; default 35. */
   readonly smallSearchbarHeight?: number | undefined
   /** The same as `smallSearchbarHeight`. */
   readonly mobileSearchbarHeight?: number | undefined

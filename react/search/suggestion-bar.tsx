@@ -10,9 +10,13 @@ import { WidgetRoot } from '../widget-root.js'
 import { SearchContext, SearchWidgetContext } from './search-context.js'
 import { type SearchTheme, TrendingIcon, useSearchLook } from './search-look.js'
 
+/** Props of a `SuggestionBar`. */
 export interface SuggestionBarProps {
+  /** Added to `giphy-suggestion-bar`. */
   readonly className?: string | undefined
+  /** Colours of these suggestions; default the search's, else the provider's. */
   readonly theme?: Theme | undefined
+  /** Replaces texts of these suggestions. */
   readonly strings?: Partial<Strings> | undefined
 }
 
@@ -104,10 +108,21 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
 }
 
 /**
- * Suggestions of a search (specification, section 2): the channels found for the term, else trending searches. One tab
- * stop; arrow keys move within it, and it scrolls sideways.
+ * Suggestions of a search: the channels found for the term, else trending searches. One tab stop; arrow keys move
+ * within it, and it scrolls sideways.
+ *
+ * @example
+ * ```tsx
+ * <SearchContextManager apiKey="your key">
+ *   <SearchBar />
+ *   <SuggestionBar />
+ * </SearchContextManager>
+ * ```
  */
 export const SuggestionBar = /* @__PURE__ */ Object.assign(
   (props: SuggestionBarProps): ReactElement => <SuggestionBarView {...props} />,
-  { className: 'giphy-suggestion-bar' },
+  {
+    /** Class of the row of suggestions. */
+    className: 'giphy-suggestion-bar',
+  },
 )

@@ -41,9 +41,9 @@ export const searchKey = (
 export interface SearchFieldOptions {
   /** Empties the field, and keeps the search until the visitor types, enters or picks something. */
   readonly clear?: boolean | undefined
-  /** Focuses the field when it appears. */
+  /** Focuses the field when it appears; default false. */
   readonly autoFocus?: boolean | undefined
-  /** Debounce of typing in ms; default 500 (specification, section 9). */
+  /** Debounce of typing in ms; default 500. */
   readonly searchDebounce?: number | undefined
   /** Searched for when the field appears, unless something is searched for already. */
   readonly initialTerm?: string | undefined

@@ -19,8 +19,9 @@ export const useClientsBefore = (source: unknown): number => {
   return counted.before
 }
 
+/** What is searched, and by which client. */
 export interface SearchSettings {
-  /** Of the content API. */
+  /** Key of the content API, for a client of the search's own; needed without `client`. */
   readonly apiKey?: string | undefined
   /** Used instead of a client for `apiKey`. Keep the object between renders. */
   readonly client?: SearchClient | undefined
@@ -36,9 +37,10 @@ export interface SearchSettings {
   readonly options?: SearchOptions | undefined
 }
 
-/** The state, commands and calls of a search that its parts and hosts share (specification, section 4). */
+/** The state, commands and calls of a search that its parts and hosts share. */
 export type SearchContextProps = SearchView
 
+/** What `useSearch` returns. */
 export interface SearchBinding extends SearchContextProps {
   /** The text in the field; `term` follows after the debounce. */
   readonly text: string
@@ -95,7 +97,7 @@ const useSearchStore = (settings: SearchSettings, client: SearchClient): SearchS
   return store
 }
 
-/** A search without markup (specification, sections 2 and 4): its state, its commands and its GIFs. */
+/** A search without markup: its state, its commands and its GIFs. */
 export const useSearch = (settings: SearchSettings): SearchBinding => {
   const { shouldDefaultToTrending = true } = settings
   const client = useSearchClient(settings)

@@ -8,6 +8,7 @@ import shareStyles from './share.css?inline'
 import { ShareNotice, ShareTargetButton, ShareTargets } from './share-parts.js'
 import { type ShareWidgetProps, useShareViews } from './use-share.js'
 
+/** Props of a `ShareBar`. */
 export interface ShareBarProps extends ShareWidgetProps {
   /** Services in their order; default all six: facebook, twitter, pinterest, tumblr, reddit, instagram. */
   readonly targets?: readonly ShareTarget[] | undefined
@@ -15,7 +16,14 @@ export interface ShareBarProps extends ShareWidgetProps {
 
 const styles = [baseStyles, surfaceThemeStyles, controlThemeStyles, shareStyles]
 
-/** Services to share a GIF on, as a row of buttons (specification, sections 2 and 9). */
+/**
+ * Services to share a GIF on, as a row of buttons.
+ *
+ * @example
+ * ```tsx
+ * <ShareBar gif={gif} targets={['facebook', 'reddit']} />
+ * ```
+ */
 export const ShareBar = (props: ShareBarProps): ReactElement => {
   const { targets = shareTargets } = props
   const sharing = useShareViews(props)
@@ -30,11 +38,20 @@ export const ShareBar = (props: ShareBarProps): ReactElement => {
   )
 }
 
+/** Props of a `ShareButton`. */
 export interface ShareButtonProps extends ShareWidgetProps {
+  /** The service that the button shares on. */
   readonly target: ShareTarget
 }
 
-/** One service to share a GIF on. */
+/**
+ * One service to share a GIF on.
+ *
+ * @example
+ * ```tsx
+ * <ShareButton gif={gif} target="pinterest" />
+ * ```
+ */
 export const ShareButton = ({ target, ...props }: ShareButtonProps): ReactElement => {
   const sharing = useShareViews(props)
   return (

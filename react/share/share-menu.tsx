@@ -21,12 +21,13 @@ import { type ShareViewBinding, type ShareWidgetProps, useShareViews } from './u
 /** What a menu shows; without it there is the link as a text. */
 export const laterShareViews = /* @__PURE__ */ laterPart(() => import('./share-menu-views.js'))
 
+/** Props of a `ShareMenu`. */
 export interface ShareMenuProps extends ShareWidgetProps {
   /** Services and fields in their order; default twitter, facebook, pinterest, link, embed. */
   readonly channels?: readonly (ShareChannel | ShareTarget)[] | undefined
   /** With it the menu has a close button, and closes on Escape. */
   readonly onClose?: (() => void) | undefined
-  /** Leaves out the picture, which visitors drag, open, copy and download. */
+  /** Leaves out the picture, which visitors drag, open, copy and download; default false. */
   readonly hidePicture?: boolean | undefined
   /** Shown beside the heading, such as a `FavoriteButton`. */
   readonly children?: ReactNode
@@ -100,7 +101,14 @@ const ShareLinkAlone = ({ sharing, onClose, children }: SharePanelProps): ReactE
   </p>
 )
 
-/** Every way to share a GIF: services, its link, the code that embeds it (specification, section 2), its picture. */
+/**
+ * Every way to share a GIF: services, its link, the code that embeds it, its picture.
+ *
+ * @example
+ * ```tsx
+ * <ShareMenu gif={gif} onClose={close} />
+ * ```
+ */
 export const ShareMenu = (props: ShareMenuProps): ReactElement => {
   const { aborts, pictures, scheduler, urlParser } = useGifkit().ports
   const panel = useSharePanel(props)

@@ -17,7 +17,9 @@ import { type Strings, shareStrings, type TextsOf } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import { useClientValue, useLatest, useStore } from '../use-store.js'
 
+/** What is shared, and what is called then. */
 export interface ShareOptions {
+  /** The GIF to share. */
   readonly gif: SharedGif
   /** Size, base and title of the frame in the embed code. */
   readonly embed?: EmbedCodeOptions | undefined
@@ -25,6 +27,7 @@ export interface ShareOptions {
   readonly onShare?: HostFunction<[channel: ShareTarget | ShareField | 'more', gif: SharedGif]> | undefined
 }
 
+/** What `useShare` returns. */
 export interface ShareBinding {
   /** How the latest attempt went. */
   readonly state: ShareState
@@ -34,6 +37,7 @@ export interface ShareBinding {
   readonly copy: (field: ShareField) => void
   /** Opens the share sheet of the platform; call it in a click. `undefined` where there is none. */
   readonly openSheet: (() => void) | undefined
+  /** Resets the state, so that no result shows any longer. */
   readonly dismiss: () => void
   /** The address that `share` opens; `undefined` for a service that takes no links. */
   readonly linkOf: (target: ShareTarget) => string | undefined
@@ -41,7 +45,7 @@ export interface ShareBinding {
   readonly textOf: (field: ShareField) => string | undefined
 }
 
-/** Sharing without markup (specification, section 2). Another GIF resets the state. */
+/** Sharing without markup. Another GIF resets the state. */
 export const useShare = (options: ShareOptions): ShareBinding => {
   const { gif, embed } = options
   const { ports } = useGifkit()
@@ -84,7 +88,9 @@ export interface ShareWidgetProps extends ShareOptions {
   readonly showLabels?: boolean | undefined
   /** `never` turns the hover motion off, `always` plays it despite reduced motion; default: the provider's. */
   readonly motion?: MotionPolicy | undefined
+  /** Replaces the class of the outermost element. */
   readonly className?: string | undefined
+  /** Colours of this widget; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces texts of this widget. */
   readonly strings?: Partial<Strings> | undefined

@@ -25,8 +25,11 @@ import layoutStyles from './layout.css?inline'
 /** The sheets of every part of the site. */
 export const siteStyles = [baseStyles, surfaceThemeStyles, controlThemeStyles, layoutStyles, controlStyles]
 
+/** What all parts of a site take. */
 export interface PartLook {
+  /** Colours of this part; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
+  /** Added to the class of the part. */
   readonly className?: string | undefined
 }
 
@@ -53,14 +56,22 @@ const usePart = <E extends Element>(
   }
 }
 
+/** Props of a `Button`, with the attributes of a `button` element. */
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, PartLook {
   /** `primary` is the indigo call to action, `danger` the red of deletions; default `plain`. */
   readonly look?: 'plain' | 'primary' | 'danger' | undefined
-  /** 36 px high, large 50 px (specification, section 9). */
+  /** `normal`, the default, is 36 px high, `large` 50 px. */
   readonly size?: 'normal' | 'large' | undefined
 }
 
-/** A button of the site; it submits a form only with `type="submit"`. */
+/**
+ * A button of the site; it submits a form only with `type="submit"`.
+ *
+ * @example
+ * ```tsx
+ * <Button look="primary" onClick={save}>Save</Button>
+ * ```
+ */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
   ({ look = 'plain', size = 'normal', theme, className, ...attributes }, outer) => (
     <button
@@ -73,9 +84,17 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
   ),
 )
 
+/** Props of an `Input`, with the attributes of an `input` element. */
 export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>, PartLook {}
 
-/** A field of the site, 36 px high (specification, section 9); `aria-invalid` draws it in the error colour. */
+/**
+ * A field of the site, 36 px high; `aria-invalid` draws it in the error colour.
+ *
+ * @example
+ * ```tsx
+ * <Input type="email" aria-label="E-mail" />
+ * ```
+ */
 export const Input = /* @__PURE__ */ forwardRef<HTMLInputElement, InputProps>(
   ({ theme, className, ...attributes }, outer) => (
     <input {...attributes} {...usePart<HTMLInputElement>('gifkit-input', { theme, className }, outer)} />
@@ -90,17 +109,30 @@ interface Choice {
 
 const ChoiceContext = /* @__PURE__ */ createContext<Choice | undefined>(undefined)
 
+/** Props of a `RadioOption`. */
 export interface RadioOptionProps {
+  /** The value that choosing it gives the group. */
   readonly value: string
+  /** Label of the option; default its value. */
   readonly children?: ReactNode
+  /** Disables the option; default false. */
   readonly disabled?: boolean | undefined
   /** Whether it is chosen; for an option outside of a group. */
   readonly checked?: boolean | undefined
+  /** Name of the field in a form; for an option outside of a group. */
   readonly name?: string | undefined
+  /** Called with the value when the visitor chooses the option. */
   readonly onChange?: HostFunction<[value: string]> | undefined
 }
 
-/** One choice of a `RadioGroup`, a quarter of its width (specification, section 9). */
+/**
+ * One choice of a `RadioGroup`, a quarter of its width.
+ *
+ * @example
+ * ```tsx
+ * <RadioOption value="g">Everyone</RadioOption>
+ * ```
+ */
 export const RadioOption = (props: RadioOptionProps): ReactElement => {
   const { value, disabled, children } = props
   const group = useContext(ChoiceContext)
@@ -124,21 +156,35 @@ export const RadioOption = (props: RadioOptionProps): ReactElement => {
   return group ? option : <WidgetRoot styles={siteStyles}>{option}</WidgetRoot>
 }
 
+/** Props of a `RadioGroup`. */
 export interface RadioGroupProps extends PartLook {
   /** Name of the group. */
   readonly legend: ReactNode
   /** Makes the group controlled; without it the group keeps its own state, from `defaultValue` on. */
   readonly value?: string | undefined
+  /** The first value of a group without `value`; left out, none is chosen. */
   readonly defaultValue?: string | undefined
+  /** Called with the value that the visitor chose. */
   readonly onChange?: HostFunction<[value: string]> | undefined
   /** Name of the field in a form; default: a generated one. */
   readonly name?: string | undefined
+  /** Disables all options; default false. */
   readonly disabled?: boolean | undefined
   /** The `RadioOption`s. */
   readonly children?: ReactNode
 }
 
-/** A group of native radio buttons, four in a row. */
+/**
+ * A group of native radio buttons, four in a row.
+ *
+ * @example
+ * ```tsx
+ * <RadioGroup legend="Rating" defaultValue="g" onChange={setRating}>
+ *   <RadioOption value="g" />
+ *   <RadioOption value="pg-13" />
+ * </RadioGroup>
+ * ```
+ */
 export const RadioGroup = (props: RadioGroupProps): ReactElement => {
   const { legend, disabled, children } = props
   const id = useId()

@@ -5,6 +5,7 @@ import { useStrings } from '../provider.js'
 import { WidgetRoot } from '../widget-root.js'
 import { Button, type PartLook, siteStyles } from './controls.js'
 
+/** Props of a `Pagination`. */
 export interface PaginationProps extends PartLook, PagePlace {
   /** Called with the requested page. */
   readonly onPageChange: (page: number) => void
@@ -18,7 +19,14 @@ const Chevron = ({ path }: { readonly path: string }): ReactElement => (
   </svg>
 )
 
-/** Buttons for the previous and next page of a list (specification, section 4). */
+/**
+ * Buttons for the previous and next page of a list.
+ *
+ * @example
+ * ```tsx
+ * <Pagination page={page} pageCount={9} onPageChange={setPage} />
+ * ```
+ */
 export const Pagination = (props: PaginationProps): ReactElement => {
   const { page, pageCount, onPageChange, theme } = props
   const strings = useStrings(paginationStrings, props.strings)

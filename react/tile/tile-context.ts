@@ -64,6 +64,7 @@ export const useTileRegistry = (events: GifEvents = {}, listKey?: string | numbe
   return useMemo(() => createTileRegistry({ ports, events: tileEvents }), [ports, tileEvents, listKey])
 }
 
+/** Props of your component for a tile's buttons (`controls`). */
 export interface GifControlsProps extends GifOverlayProps {
   /** For the buttons, which are in the tab order while their tile has the focus. */
   readonly tabIndex: number
@@ -75,17 +76,22 @@ export interface GifLook {
   readonly overlay?: ElementType<GifOverlayProps> | undefined
   /** Rendered over each tile beside its link, which may not contain buttons. */
   readonly controls?: ElementType<GifControlsProps> | undefined
+  /** Hides the author, who otherwise shows while a tile is hovered or has the focus; default false. */
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
   readonly onAuthorClick?: HostFunction<[gif: IGif]> | undefined
-  /** Hides the button to play and pause a tile. Motion of over 5 s needs such a button, at least one for the list. */
+  /**
+   * Hides the button to play and pause a tile; default false. Motion of over 5 s needs such a button, at least one for
+   * the list.
+   */
   readonly hideMotionControl?: boolean | undefined
-  /** Renders a `div` instead of a link, so that only the host handles clicks. */
+  /** The tile is no link; with `onGifClick` it is a button. Default false. */
   readonly noLink?: boolean | undefined
-  /** Shown until the media is loaded; default one of five colours, none for stickers. */
+  /** Colour until the picture has loaded; default one of five by the GIF's id, none for stickers. */
   readonly backgroundColor?: string | undefined
-  /** In px; default 4. */
+  /** Radius of the corners in px; default 4. */
   readonly borderRadius?: number | undefined
+  /** Of the tile; in a list of the one tile that is its tab stop, where it is 0 by default. */
   readonly tabIndex?: number | undefined
 }
 

@@ -22,8 +22,11 @@ import type { TileView } from '../../core/tile/tile-view.js'
 export interface GifEvents extends Omit<TileListener, 'onGifVisible'> {
   /** Each time a tile's loaded media becomes visible; gets the image's `load` event if there was one. */
   readonly onGifVisible?: HostFunction<[gif: IGif, event?: SyntheticEvent<HTMLElement>]> | undefined
+  /** Called when the visitor presses a tile; `event.preventDefault()` keeps its link from being followed. */
   readonly onGifClick?: HostFunction<[gif: IGif, event: SyntheticEvent<HTMLElement>]> | undefined
+  /** Called when the visitor opens the context menu of a tile. */
   readonly onGifRightClick?: HostFunction<[gif: IGif, event: SyntheticEvent<HTMLElement>]> | undefined
+  /** Called for each key that is pressed while a tile has the focus. */
   readonly onGifKeyPress?: HostFunction<[gif: IGif, event: KeyboardEvent<HTMLElement>]> | undefined
   /** The visitor logged in at the host; `id` goes with usage events. */
   readonly user?: Partial<User> | Partial<IUser> | undefined

@@ -9,7 +9,9 @@ import { useTileStore } from './tile-context.js'
 import { type GifEvents, type TileHandlers, tileHandlers } from './tile-delegate.js'
 import { useCancelLoadOnUnmount, usePreparedStore, useTileElements } from './use-tile.js'
 
+/** Options of `useGifTile`. */
 export interface GifTileOptions extends GifEvents {
+  /** The GIF that the tile shows. */
   readonly gif: GifLike
   /** Loads media only near the viewport; default true. */
   readonly lazyLoad?: boolean | undefined
@@ -19,13 +21,17 @@ export interface GifTileOptions extends GifEvents {
 
 /** Props to spread over the elements: `tile` over the box, `link` over the clickable part, `image` over the media. */
 export interface GifTileBinding {
+  /** For the box around everything; its visibility and focus are watched. */
   readonly tile: TileHandlers['tile'] & { readonly ref: RefObject<HTMLDivElement | null> }
+  /** For the element that visitors press. */
   readonly link: TileHandlers['link']
+  /** For the picture. */
   readonly image: TileHandlers['image'] & { readonly ref: RefObject<HTMLImageElement | null> }
+  /** How far the picture has loaded, and whether the tile was seen, is hovered and has the focus. */
   readonly state: TileState
 }
 
-/** A headless tile: state and handlers for a host's own elements (specification, section 4). */
+/** A headless tile: state and handlers for a host's own elements. */
 export const useGifTile = ({
   gif: given,
   lazyLoad = true,

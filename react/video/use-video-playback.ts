@@ -16,7 +16,9 @@ import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 import type { WithGif } from '../widget-root.js'
 
+/** Options of `useVideoPlayback`. */
 export interface VideoPlaybackOptions extends Omit<VideoSettings, 'gif' | 'mayAutoplay'>, VideoListener {
+  /** A GIF with a `video`. */
   readonly gif: GifLike
   /** When it plays by itself; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
@@ -26,7 +28,9 @@ export interface VideoPlaybackOptions extends Omit<VideoSettings, 'gif' | 'mayAu
   readonly user?: Partial<User> | Partial<IUser> | undefined
 }
 
+/** What `useVideoPlayback` returns: state and commands of a video. */
 export interface VideoPlayback extends VideoCommands {
+  /** What the video does now. */
   readonly state: VideoState
   /** For the `video` element, which needs no source, no sound and no handlers of the host. */
   readonly ref: (element: HTMLVideoElement | null) => void
@@ -51,7 +55,7 @@ const useVideoReport = (
   return useCallback((notification, gif) => reportVideo(notification, gif, latest.current), [latest])
 }
 
-/** A headless video: state, commands and a ref for a host's own element (specification, section 4). */
+/** A headless video: state, commands and a ref for a host's own element. */
 export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback => {
   const { gif, width, height, loop, muted, volume, ccEnabled, ccLanguage } = options as WithGif<
     typeof options

@@ -10,13 +10,15 @@ import { volumeOffPath, volumeOnPath } from './volume-paths.js'
 
 /** The controls of a player that a host can hide. */
 export interface VideoBarLook {
+  /** Hides the progress bar, and disables its keys; default false. */
   readonly hideProgressBar?: boolean | undefined
-  /** The button and the slider of the volume. */
+  /** Hides the button and the slider of the volume, and disables their keys; default false. */
   readonly hideMute?: boolean | undefined
+  /** Hides the button that plays and pauses, and disables its keys; default false. */
   readonly hidePlayPause?: boolean | undefined
-  /** The choice of a speed, on large players only. */
+  /** Hides the choice of a speed, which large players have, and disables its keys; default false. */
   readonly hideSpeed?: boolean | undefined
-  /** Full screen and, on large players, picture in picture. */
+  /** Hides full screen and, on large players, picture in picture, and disables the key; default false. */
   readonly hideFullscreen?: boolean | undefined
 }
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 /** Width and height of the play and pause icons in px. */
 export const PlayPauseSize = 25
 
+/** Props of an icon. */
 export interface IconProps {
   /** Width and height in px; default 25. */
   readonly size?: number | undefined
@@ -32,6 +33,14 @@ export const MediaIcon = ({ name, path, size, onClick }: MediaIconProps): ReactE
   </svg>
 )
 
+/**
+ * A triangle, for buttons that play; hidden from screen readers.
+ *
+ * @example
+ * ```tsx
+ * <button type="button" aria-label="Play"><PlayIcon /></button>
+ * ```
+ */
 export const PlayIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
   <MediaIcon
     name="play"
@@ -43,6 +52,14 @@ export const PlayIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
 /** One bar of the pause icon, drawn from its upper edge. */
 const BAR = 'h2.4c.6 0 1 .4 1 1v14c0 .6-.4 1-1 1h-2.4c-.6 0-1-.4-1-1V5c0-.6.4-1 1-1z'
 
+/**
+ * Two bars, for buttons that pause; hidden from screen readers.
+ *
+ * @example
+ * ```tsx
+ * <button type="button" aria-label="Pause"><PauseIcon /></button>
+ * ```
+ */
 export const PauseIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
   <MediaIcon name="pause" size={size} path={`M7 4${BAR}m7.6 0${BAR}`} />
 )

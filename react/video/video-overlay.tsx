@@ -16,6 +16,7 @@ import { VolumeOffIcon, VolumeOnIcon } from './volume-icons.js'
 
 const imgClassName = 'giphy-video-overlay-button'
 
+/** Props of a `VideoOverlay`, which a tile gives it. */
 export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'height'> {
   /** In px; decides the file. Tiles pass it; without it nothing is loaded. */
   readonly width?: number | undefined
@@ -25,10 +26,13 @@ export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'heig
   readonly className?: string | undefined
   /** `false` starts with sound; default true until the visitor asks for it by the button. */
   readonly muted?: boolean | undefined
+  /** Leaves out the button that mutes; default false. */
   readonly hideMuteButton?: boolean | undefined
+  /** Called when the visitor presses the button that mutes. */
   readonly onUserMuted?: HostFunction<[isMuted: boolean]> | undefined
   /** Of the mute button; default 0 while hovered, else -1. */
   readonly tabIndex?: number | undefined
+  /** Replaces texts of this overlay. */
   readonly strings?: Partial<Strings> | undefined
 }
 
@@ -109,5 +113,13 @@ const VideoOverlayView = (props: VideoOverlayProps): ReactElement | null => {
  * Plays a tile's video while the tile is hovered or has the focus, muted until its button is pressed; renders nothing
  * for GIFs without a video. Best passed as `controls` of a tile, since a link may not contain buttons; `overlay`
  * works too.
+ *
+ * @example
+ * ```tsx
+ * <Grid controls={VideoOverlay} fetchGifs={fetchGifs} />
+ * ```
  */
-export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, { imgClassName })
+export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, {
+  /** Class of the button that mutes. */
+  imgClassName,
+})

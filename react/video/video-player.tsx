@@ -26,12 +26,13 @@ const CONTROLS_WAIT_MS = 2000
 
 /** What a host decides about the look of a player. */
 export interface VideoLook extends VideoBarLook {
-  /** Play, mute, progress; also keys, clicks and taps on the picture. Default false. */
+  /** Shows the player: buttons, progress bar, keys, clicks and taps on the picture; default false. */
   readonly controls?: boolean | undefined
   /** Controls never hide; default false. */
   readonly persistentControls?: boolean | undefined
-  /** Title and author show on large players only, from 400 × 220 px. */
+  /** Hides the title, which players from 400 × 220 px show; default false. */
   readonly hideTitle?: boolean | undefined
+  /** Hides the author, whom players from 400 × 220 px show; default false. */
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
   readonly onAuthorClick?: HostFunction<[gif: IGif]> | undefined

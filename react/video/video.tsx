@@ -41,6 +41,7 @@ const useVideoPicture = (gif: Gif, size: Size | undefined, isStill: boolean): st
   }, [gif, width, height, isStill, webp, urlParser])
 }
 
+/** Props of a `Video`. */
 export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLook {
   /** In px; also decides the file. Left out, the video is as wide as its container. */
   readonly width?: number | undefined
@@ -48,10 +49,11 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly percentWidth?: string | undefined
   /** As wide and high as its container, which must have a height; overrides the other sizes. Default false. */
   readonly isInPlayer?: boolean | undefined
-  /** In px; default 4. */
+  /** Radius of the corners in px; default 4. */
   readonly borderRadius?: number | undefined
-  /** Of the outermost element. */
+  /** Styles of the outermost element. */
   readonly style?: CSSProperties | undefined
+  /** Colours of this video; default the provider's, else `host`. */
   readonly theme?: Theme | undefined
 }
 
@@ -135,14 +137,20 @@ const VideoView = (given: WithGif<VideoProps> & WidgetFrame): ReactElement => {
 }
 
 /**
- * A video with sound that plays by itself where the browser allows it, in a loop, with or without controls
- * (specification, sections 2 and 4). For a GIF without a video it shows the GIF and logs a warning.
+ * A video with sound that plays by itself where the browser allows it, in a loop, with or without controls. For a GIF
+ * without a video it shows the GIF and logs a warning.
+ *
+ * @example
+ * ```tsx
+ * <Video gif={gif} width={640} controls />
+ * ```
  */
 export const Video = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ widgetClass<VideoProps, WithWidth<VideoProps>>(
     /* @__PURE__ */ withGif<VideoProps & WidgetFrame>(VideoView),
   ),
   {
+    /** Class of the box around the video. */
     className: videoClassName,
   },
 )
