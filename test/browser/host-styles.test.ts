@@ -32,6 +32,29 @@ const startOf: Readonly<Record<Widget, string>> = {
 type Box = readonly [left: number, top: number, width: number, height: number]
 type Boxes = Readonly<Record<string, Box>>
 
+/** What a host's rules set on the outer box of a widget, see `host-css.test.ts`. */
+const ofHost = [
+  ...['display', 'position', 'float', 'box-sizing', 'aspect-ratio', 'overflow', 'zoom', 'scale', 'rotate'],
+  ...['translate', 'inset', 'margin', 'padding', 'border-width', 'width', 'min-width', 'max-width'],
+  ...['min-height', 'max-height'],
+]
+
+/**
+ * The outer box is the host's to hold, as its own elements are: it keeps what it has on a clean page. Inside of another
+ * widget it is ours.
+ */
+const holdOuterBox = (page: Page): Promise<void> =>
+  page.evaluate((properties) => {
+    const outer = document.querySelector<HTMLElement>(
+      '.gifkit-outer:not(.gifkit *), .gifkit-carousel, .gifkit-gif .giphy-gif',
+    )
+    if (!outer) return
+    const values = getComputedStyle(outer)
+    const held = properties.map((property) => [property, values.getPropertyValue(property)] as const)
+    for (const [property, value] of [...held, ['height', 'auto'] as const])
+      outer.style.setProperty(property, value, 'important')
+  }, ofHost)
+
 const draw = async (page: Page, widget: Widget): Promise<void> => {
   if (widget === 'search' || widget === 'picker') await loadScripts(page, ['/standalone/gifkit.picker.js'])
   await page.evaluate(
@@ -79,6 +102,7 @@ const draw = async (page: Page, widget: Widget): Promise<void> => {
   await page.evaluate((start) => document.querySelector(start)?.scrollIntoView(), startOf[widget])
   await page.waitForSelector('.giphy-img-loaded', { timeout: PATIENCE.timeout })
   await page.waitForFunction(() => !document.querySelector('.giphy-loader'))
+  await holdOuterBox(page)
   await twoFrames(page)
 }
 
