@@ -32,28 +32,36 @@ const startOf: Readonly<Record<Widget, string>> = {
 type Box = readonly [left: number, top: number, width: number, height: number]
 type Boxes = Readonly<Record<string, Box>>
 
-/** What a host's rules set on the outer box of a widget, see `host-css.test.ts`. */
-const ofHost = [
-  ...['display', 'position', 'float', 'box-sizing', 'aspect-ratio', 'overflow', 'zoom', 'scale', 'rotate'],
-  ...['translate', 'inset', 'margin', 'padding', 'border-width', 'width', 'min-width', 'max-width'],
-  ...['min-height', 'max-height'],
-]
+/** What a host's rules may set on the outer box of a widget, see `host-css.test.ts`, and what it has on a clean page. */
+const cleanBox = {
+  ...{ position: 'relative', float: 'none', 'box-sizing': 'border-box', zoom: '1', inset: 'auto' },
+  ...{ scale: 'none', rotate: 'none', translate: 'none', margin: '0', padding: '0', 'border-width': '0' },
+  ...{ width: 'auto', height: 'auto', 'min-width': '0', 'min-height': '0' },
+  ...{ 'max-width': 'none', 'max-height': 'none' },
+}
+const outerBoxes = {
+  '.gifkit-outer:not(.gifkit *)': {
+    ...cleanBox,
+    display: 'block',
+    'aspect-ratio': 'auto',
+    overflow: 'visible',
+  },
+  '.gifkit-carousel': { ...cleanBox, display: 'grid', 'aspect-ratio': 'auto', overflow: 'auto hidden' },
+  '.gifkit-gif .giphy-gif': {
+    ...cleanBox,
+    display: 'block',
+    'aspect-ratio': 'var(--gifkit-aspect)',
+    overflow: 'clip',
+  },
+}
 
-/**
- * The outer box is the host's to hold, as its own elements are: it keeps what it has on a clean page. Inside of another
- * widget it is ours.
- */
+/** The outer box is the host's to hold, as its own elements are. Inside of another widget it is ours. */
 const holdOuterBox = (page: Page): Promise<void> =>
-  page.evaluate((properties) => {
-    const outer = document.querySelector<HTMLElement>(
-      '.gifkit-outer:not(.gifkit *), .gifkit-carousel, .gifkit-gif .giphy-gif',
-    )
-    if (!outer) return
-    const values = getComputedStyle(outer)
-    const held = properties.map((property) => [property, values.getPropertyValue(property)] as const)
-    for (const [property, value] of [...held, ['height', 'auto'] as const])
-      outer.style.setProperty(property, value, 'important')
-  }, ofHost)
+  page.evaluate((declarations) => {
+    for (const [selector, held] of Object.entries(declarations))
+      for (const [property, value] of Object.entries(held))
+        document.querySelector<HTMLElement>(selector)?.style.setProperty(property, value, 'important')
+  }, outerBoxes)
 
 const draw = async (page: Page, widget: Widget): Promise<void> => {
   if (widget === 'search' || widget === 'picker') await loadScripts(page, ['/standalone/gifkit.picker.js'])
