@@ -102,10 +102,13 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
   }
 }
 
+/** px between the edge of a box that scrolls and what is in it. */
+const paddingOf = (element: Element): number => Number.parseFloat(styleOf(element).paddingInlineStart) || 0
+
 /** In right-to-left text `scrollLeft` counts from 0 down, so its sign is changed. */
 const windowOf = (element: Element): ScrollerWindow => {
-  const start = element.scrollLeft * (isRightToLeft(element) ? -1 : 1) || 0
-  return { start, end: start + element.clientWidth }
+  const start = element.scrollLeft * (isRightToLeft(element) ? -1 : 1) - paddingOf(element)
+  return { start: Math.max(0, start), end: start + element.clientWidth }
 }
 
 /** Boxes that scroll horizontally. */
@@ -137,7 +140,8 @@ export const elementScroller = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'
 
   scrollTo: (target, start, isSmooth) => {
     const element = target as Element
-    const left = isRightToLeft(element) ? -start : start
+    const inside = start > 0 ? start + paddingOf(element) : 0
+    const left = isRightToLeft(element) ? -inside : inside
     // At once even where the page's stylesheet sets smooth scrolling.
     element.scrollTo({ left, behavior: isSmooth ? 'smooth' : 'instant' })
   },

@@ -127,7 +127,7 @@ const draw = {
 
 /** Hooks in the document, and where they are. */
 const marks: readonly (readonly [hook: string, where: string, markup: () => string])[] = [
-  ['class="gifkit-grid giphy-grid"', 'Grid', draw.Grid],
+  ['class="gifkit gifkit-outer giphy-grid"', 'Grid', draw.Grid],
   ['class="giphy-loader"', 'Grid', draw.Grid],
   ['class="gifkit-carousel giphy-carousel"', 'Carousel', draw.Carousel],
   ['class="giphy-loader gifkit-row-end"', 'Carousel', draw.Carousel],
@@ -153,7 +153,7 @@ describe('hooks of the document', () => {
   })
 
   test('a class of the host replaces that of a list, and stands beside that of a GIF and a video', () => {
-    expect(draw.Grid({ className: 'mine' })).toContain('class="gifkit-grid mine"')
+    expect(draw.Grid({ className: 'mine' })).toContain('class="gifkit gifkit-outer mine"')
     expect(draw.Carousel({ className: 'mine' })).toContain('class="gifkit-carousel mine"')
     expect(draw.Gif({ className: 'mine' })).toContain('class="giphy-gif mine"')
     expect(draw.Video({ className: 'mine' })).toContain('class="giphy-video mine"')

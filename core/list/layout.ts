@@ -138,6 +138,8 @@ export interface MasonryLayoutOptions {
   readonly width?: number | undefined
   /** Uses the measured width, and `width` only until there is one; default true where there is no `width`. */
   readonly isFluid?: boolean | undefined
+  /** Uses the measured width where it is less than `width`, as in a container with padding; default false. */
+  readonly isFitted?: boolean | undefined
   /** DOM elements of one tile; default 3. The more, the fewer tiles stay mounted. */
   readonly elementsOfTile?: number | undefined
 }
@@ -154,6 +156,7 @@ export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
     columnOffsets = [],
     width,
     isFluid = width === undefined,
+    isFitted,
   } = options
   const columnCount = wholeAtLeast(1, columns)
   const gutter = Number.isFinite(given) ? Math.max(0, given) : 0
@@ -168,7 +171,9 @@ export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
       unplaced: columnCount * FIRST_ROWS,
     },
     geometry: ({ measuredWidth, statedWidth }: ContainerWidths): Geometry | undefined => {
-      const total = (isFluid && measuredWidth) || width || statedWidth || 0
+      // A px less is a width that was rounded.
+      const isTight = isFitted && width && measuredWidth && measuredWidth < width - 1
+      const total = ((isFluid || isTight) && measuredWidth) || width || statedWidth || 0
       const columnWidth = columnWidthOf({ width: total, columnCount, gutter })
       if (!(columnWidth > 0 && Number.isFinite(columnWidth))) return undefined
       return {

@@ -158,7 +158,7 @@ const CarouselView = (props: CarouselProps & WidgetFrame): ReactElement => {
   const modifiers = `${arrows ? ' gifkit-with-arrows' : ''}${snap ? ' gifkit-snapping' : ''}`
 
   return (
-    <WidgetRoot styles={styles} theme={props.theme}>
+    <WidgetRoot className="gifkit-around" styles={styles} theme={props.theme}>
       {control}
       <div className="gifkit-carousel-frame">
         {arrows && (
@@ -171,17 +171,17 @@ const CarouselView = (props: CarouselProps & WidgetFrame): ReactElement => {
               {!failure && <Loader key={`${isEmpty}`} />}
             </div>
           )}
+          {status}
+          {failure && (
+            <FetchError
+              strings={strings}
+              onRetry={store.retry}
+              onFocusLost={() => binding.list.current?.focus({ preventScroll: true })}
+            />
+          )}
         </div>
         {arrows && <TurnButton label={strings.nextGifs} step={1} isEnabled={hasNext} onTurn={turnPage} />}
       </div>
-      {status}
-      {failure && (
-        <FetchError
-          strings={strings}
-          onRetry={store.retry}
-          onFocusLost={() => binding.list.current?.focus({ preventScroll: true })}
-        />
-      )}
     </WidgetRoot>
   )
 }

@@ -57,12 +57,10 @@ const styles = [baseStyles, tileStyles, gifStyles]
 
 /** Custom properties for the stylesheet, whose rules are `!important` against hosts' resets. */
 const boxStyle = (props: Omit<GifProps, 'gif'>, width: number, height: number): CSSProperties => {
-  const hasHeight = props.percentHeight !== undefined || props.height !== undefined
   return {
     '--gifkit-root-width': props.percentWidth ?? (props.width === undefined ? 'auto' : `${props.width}px`),
     '--gifkit-root-height':
       props.percentHeight ?? (props.height === undefined ? 'auto' : `${props.height}px`),
-    '--gifkit-gif-height': hasHeight ? '100%' : 'auto',
     '--gifkit-aspect': `${width} / ${height}`,
     '--gifkit-radius': `${props.borderRadius ?? 4}px`,
     ...props.style,

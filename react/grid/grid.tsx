@@ -29,7 +29,7 @@ export interface GridProps
   extends ListPartsProps,
     Omit<FeedOptions, 'debounceMs' | 'hasErrorFlag'>,
     Omit<MasonryOptions, 'gifs' | 'isFluid'> {
-  /** Class of the list; default `giphy-grid`. */
+  /** Class of the outermost element; default `giphy-grid`. */
   readonly className?: string | undefined
   /** Width of the grid, such as `100%`; tiles are laid out in its measured width, and in `width` until there is one. */
   readonly percentWidth?: string | undefined
@@ -51,7 +51,7 @@ const styles = [baseStyles, surfaceThemeStyles, tileStyles, listMotionStyles, lo
 /** The width of the grid, and the columns of its skeleton. */
 const rootStyle = ({ width, percentWidth, columns = 3, gutter = 6 }: GridProps): CSSProperties =>
   ({
-    '--gifkit-root-width': percentWidth ?? (width === undefined ? undefined : `${width}px`),
+    width: percentWidth ?? width,
     '--gk-columns': columns,
     '--gk-gutter': `${gutter}px`,
   }) as CSSProperties
@@ -70,6 +70,7 @@ const GridView = (props: GridProps & WidgetFrame): ReactElement => {
     gifs: undefined,
     hasErrorFlag: undefined,
     isFluid,
+    isFitted: true,
     elementsOfTile,
     debounceMs: Grid.fetchDebounce,
   }
@@ -85,12 +86,18 @@ const GridView = (props: GridProps & WidgetFrame): ReactElement => {
     strings,
     ({ extent }) => `block-size:${extent}px!important`,
     (stateClasses) => {
-      const className = `gifkit-grid ${props.className ?? Grid.className}${stateClasses}`
+      const className = `gifkit-grid${stateClasses}`
       return { className, 'data-columns': columns } as HTMLAttributes<HTMLElement>
     },
   )
   return (
-    <WidgetRoot root={frame} styles={styles} theme={props.theme} style={rootStyle(props)}>
+    <WidgetRoot
+      root={frame}
+      className={`gifkit-outer ${props.className ?? Grid.className}`}
+      styles={styles}
+      theme={props.theme}
+      style={rootStyle(props)}
+    >
       {control}
       {tiles}
       {status}

@@ -8,7 +8,7 @@ import { type TileWindow, useTileWindow } from '../tile/tile.js'
 import type { WidgetFrame } from '../widget-root.js'
 
 /** Options of `useMasonry`. */
-export interface MasonryOptions extends Omit<MasonryLayoutOptions, 'elementsOfTile'> {
+export interface MasonryOptions extends Omit<MasonryLayoutOptions, 'elementsOfTile' | 'isFitted'> {
   /** The GIFs to lay out, in their order. */
   readonly gifs: readonly GifLike[]
   /** Ids of GIFs that are rendered, and whose media load, wherever they are. */
@@ -27,13 +27,13 @@ export interface MasonryBinding extends TileWindow, ListBinding {
 export const useMasonryList = (
   options: MasonryLayoutOptions & ListHookOptions & Partial<WidgetFrame>,
 ): ListBinding => {
-  const { width, isFluid, columns, gutter, elementsOfTile } = options
+  const { width, isFluid, isFitted, columns, gutter, elementsOfTile } = options
   // Hosts write the array inline, so that it is a new one at every render.
   const offsets = options.columnOffsets?.join()
   const layout = useMemo(() => {
     const columnOffsets = offsets ? offsets.split(',').map(Number) : undefined
-    return masonry({ width, isFluid, columns, gutter, columnOffsets, elementsOfTile })
-  }, [width, isFluid, columns, gutter, offsets, elementsOfTile])
+    return masonry({ width, isFluid, isFitted, columns, gutter, columnOffsets, elementsOfTile })
+  }, [width, isFluid, isFitted, columns, gutter, offsets, elementsOfTile])
   return useList({ ...options, layout }, (ports) => ({ ...ports, viewport: viewportOf(ports) }))
 }
 

@@ -114,7 +114,7 @@ it.each(gridPages)(
     await firstTiles(page)
     expect(await countFirstPage(), 'each retry asks once').toBe(3)
     expect(
-      await page.evaluate(() => document.activeElement?.classList.contains('giphy-grid')),
+      await page.evaluate(() => document.activeElement?.classList.contains('gifkit-grid')),
       'the focus is in the grid when its button is gone',
     ).toBe(true)
     excuse(resourceLines())

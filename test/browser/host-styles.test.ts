@@ -32,6 +32,37 @@ const startOf: Readonly<Record<Widget, string>> = {
 type Box = readonly [left: number, top: number, width: number, height: number]
 type Boxes = Readonly<Record<string, Box>>
 
+/** What a host's rules may set on the outer box of a widget, see `host-css.test.ts`, and what it has on a clean page. */
+const cleanBox = {
+  ...{ position: 'relative', float: 'none', 'box-sizing': 'border-box', zoom: '1', inset: 'auto' },
+  ...{ scale: 'none', rotate: 'none', translate: 'none', margin: '0', padding: '0', 'border-width': '0' },
+  ...{ width: 'auto', height: 'auto', 'min-width': '0', 'min-height': '0' },
+  ...{ 'max-width': 'none', 'max-height': 'none' },
+}
+const outerBoxes = {
+  '.gifkit-outer:not(.gifkit *)': {
+    ...cleanBox,
+    display: 'block',
+    'aspect-ratio': 'auto',
+    overflow: 'visible',
+  },
+  '.gifkit-carousel': { ...cleanBox, display: 'grid', 'aspect-ratio': 'auto', overflow: 'auto hidden' },
+  '.gifkit-gif .giphy-gif': {
+    ...cleanBox,
+    display: 'block',
+    'aspect-ratio': 'var(--gifkit-aspect)',
+    overflow: 'clip',
+  },
+}
+
+/** The outer box is the host's to hold, as its own elements are. Inside of another widget it is ours. */
+const holdOuterBox = (page: Page): Promise<void> =>
+  page.evaluate((declarations) => {
+    for (const [selector, held] of Object.entries(declarations))
+      for (const [property, value] of Object.entries(held))
+        document.querySelector<HTMLElement>(selector)?.style.setProperty(property, value, 'important')
+  }, outerBoxes)
+
 const draw = async (page: Page, widget: Widget): Promise<void> => {
   if (widget === 'search' || widget === 'picker') await loadScripts(page, ['/standalone/gifkit.picker.js'])
   await page.evaluate(
@@ -79,6 +110,7 @@ const draw = async (page: Page, widget: Widget): Promise<void> => {
   await page.evaluate((start) => document.querySelector(start)?.scrollIntoView(), startOf[widget])
   await page.waitForSelector('.giphy-img-loaded', { timeout: PATIENCE.timeout })
   await page.waitForFunction(() => !document.querySelector('.giphy-loader'))
+  await holdOuterBox(page)
   await twoFrames(page)
 }
 

@@ -22,7 +22,7 @@ describe('the controls of a page', () => {
     expect((await shownProps(page)).hideAttribution).toBeUndefined()
     await page.getByRole('checkbox', { name: 'hideAttribution' }).check()
     await page.getByRole('slider', { name: 'columns' }).fill('2')
-    await expect.poll(() => page.locator('.giphy-grid').getAttribute('data-columns'), PATIENCE).toBe('2')
+    await expect.poll(() => page.locator('.gifkit-grid').getAttribute('data-columns'), PATIENCE).toBe('2')
     expect(await shownProps(page)).toMatchObject({ hideAttribution: true, columns: 2 })
     expect(await code(page)).toContain('hideAttribution')
     await expect
@@ -30,7 +30,7 @@ describe('the controls of a page', () => {
       .toBe('?columns=2&hideAttribution=true')
 
     await page.getByRole('button', { name: 'Leave out columns' }).click()
-    await expect.poll(() => page.locator('.giphy-grid').getAttribute('data-columns'), PATIENCE).toBe('3')
+    await expect.poll(() => page.locator('.gifkit-grid').getAttribute('data-columns'), PATIENCE).toBe('3')
     expect(await shownProps(page)).not.toHaveProperty('columns')
     expect(await code(page)).not.toContain('columns')
     await expect.poll(() => page.evaluate(() => location.search), PATIENCE).toContain('without=columns')

@@ -48,9 +48,7 @@ describe('renderGrid', () => {
     const tile = element.querySelector('.giphy-gif')
     const second = draw({ ...props, width: 320 }, element)
     expect(element.querySelector('.giphy-gif')).toBe(tile)
-    expect(element.querySelector<HTMLElement>('.gifkit')?.style.getPropertyValue('--gifkit-root-width')).toBe(
-      '320px',
-    )
+    expect(element.querySelector<HTMLElement>('.gifkit')?.style.width).toBe('320px')
     first()
     expect(element.innerHTML).toBe('<p>Mine</p>')
     second()

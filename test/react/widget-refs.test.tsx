@@ -49,11 +49,11 @@ test('a ref gets the instance, with its props and its element', async () => {
   expect([grid.current?.props.columns, carousel.current?.props.gifHeight]).toEqual([4, 90])
   expect(gif.current?.props.gif.id).toBe(makeGif().id)
   const inside = [
-    [grid.current?.el, '.giphy-grid'],
     [gif.current?.el, '.giphy-gif'],
     [video.current?.el, '.giphy-video'],
   ] as const
   for (const [element, selector] of inside) expect(element?.querySelector(selector)).toBeTruthy()
+  expect(grid.current?.el).toBe(page.container.querySelector('.giphy-grid'))
   expect(carousel.current?.el).toBe(page.container.querySelector('.giphy-carousel'))
   const elements = [grid, carousel, gif, video].map(({ current }) => current)
   page.unmount()
