@@ -62,16 +62,6 @@ export {
 } from './core/content/endpoints.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'
-export type {
-  GifSource,
-  JoinableSource,
-  SourceCall,
-  SourceDefinition,
-  SourceGif,
-  SourcePage,
-  SourcePicture,
-  SourceQuery,
-} from './core/content/source.js'
 export type { GifID } from './core/model/gif.js'
 export type {
   IGif,
@@ -118,6 +108,16 @@ export type {
   PingbackNotification,
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
+export type {
+  GifSource,
+  JoinableSource,
+  SourceCall,
+  SourceDefinition,
+  SourceGif,
+  SourcePage,
+  SourcePicture,
+  SourceQuery,
+} from './core/search/source.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share/share-links-and-windows.js'
 export {
   appendGiphySDKRequestParam,

@@ -1,4 +1,7 @@
 import { ContentClient } from '../core/content/content-client.js'
+import type { Query } from '../core/http/url.js'
+import type { HostResults } from '../core/model/host-results.js'
+import { rememberClient } from '../core/page/clients.js'
 import {
   createSource,
   type GifSource,
@@ -6,10 +9,7 @@ import {
   joinedSource,
   type SourceDefinition,
   type SourcePorts,
-} from '../core/content/source.js'
-import type { Query } from '../core/http/url.js'
-import type { HostResults } from '../core/model/host-results.js'
-import { rememberClient } from '../core/page/clients.js'
+} from '../core/search/source.js'
 import { pageLogger } from './node.js'
 import { type ClientOptions, pageSettings } from './page-api.js'
 import { after, nativeAborts } from './platform.js'

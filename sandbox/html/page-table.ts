@@ -230,7 +230,8 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     group: 'Custom hosts',
     path: '/sources',
     title: 'GIFs of several sources',
-    summary: 'A catalogue of the host’s own and a backend that hides the API key, in one picker and one grid.',
+    summary:
+      'A catalogue of the host’s own and a backend that hides the API key, in one picker and one grid.',
     scripts: [module('/scripts/sources.js')],
     backend: true,
   },

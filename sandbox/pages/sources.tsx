@@ -9,7 +9,9 @@ import { hostStage } from './parts/host-stage.js'
 const both = joinSources([company, proxy])
 const { stage, say } = hostStage('GIFs of several sources')
 
-say('The picker mixes the company’s GIFs with those that come through its backend; the grid below has the company’s alone.')
+say(
+  'The picker mixes the company’s GIFs with those that come through its backend; the grid below has the company’s alone.',
+)
 createRoot(stage).render(
   <StrictMode>
     <GifPicker

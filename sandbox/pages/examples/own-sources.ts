@@ -2,7 +2,11 @@
 import { defineSource, type IGif, type SourceGif } from 'gifkit'
 
 /** Reads JSON of the page's own backend. */
-const read = async <Answer>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<Answer> => {
+const read = async <Answer>(
+  path: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Answer> => {
   const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { signal })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return answer.json()

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSource, joinedSource } from '../../../core/content/source.js'
+import { createSource, joinedSource } from '../../../core/search/source.js'
 import { GifPicker } from '../../../react/picker/gif-picker.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { SearchExperience } from '../../../react/search/search-experience.js'

@@ -6,7 +6,7 @@ import {
   joinedSource,
   type SourceDefinition,
   type SourceQuery,
-} from '../../../core/content/source.js'
+} from '../../../core/search/source.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const gifOf = (id: string) => ({ id, width: 100, height: 50, picture: `https://own.test/${id}.gif` })

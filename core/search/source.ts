@@ -1,5 +1,6 @@
 /** Sources of GIFs that stand in a client's place: those of hosts, and several as one. */
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { MediaType, RatingOption } from '../content/client-settings.js'
 import { unanswered } from '../http/failure-and-retry.js'
 import { DEFAULT_TIMEOUT_MS, resultOf, type TimedPorts, withTimeLimit } from '../http/request.js'
 import { addPage, type Listing, startListing } from '../list/pagination.js'
@@ -25,7 +26,6 @@ import {
 import { ambientFetchSignal } from '../page/clients.js'
 import { claimReport } from '../page/once.js'
 import type { AbortSignalLike, Logger } from '../ports.js'
-import type { MediaType, RatingOption } from './client-settings.js'
 
 /** A picture of a GIF in one size, in px. */
 export interface SourcePicture {
