@@ -108,6 +108,7 @@ export type {
   PingbackNotification,
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
+export { type SharedGif, type ShareService, shareLink } from './core/share/share-links-and-windows.js'
 export type {
   GifSource,
   JoinableSource,
@@ -117,8 +118,7 @@ export type {
   SourcePage,
   SourcePicture,
   SourceQuery,
-} from './core/search/source.js'
-export { type SharedGif, type ShareService, shareLink } from './core/share/share-links-and-windows.js'
+} from './core/source.js'
 export {
   appendGiphySDKRequestParam,
   bestfit,

@@ -9,7 +9,7 @@ import {
   joinedSource,
   type SourceDefinition,
   type SourcePorts,
-} from '../core/search/source.js'
+} from '../core/source.js'
 import { pageLogger } from './node.js'
 import { type ClientOptions, pageSettings } from './page-api.js'
 import { after, nativeAborts } from './platform.js'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSource, joinedSource } from '../../../core/search/source.js'
+import { createSource, joinedSource } from '../../../core/source.js'
 import { GifPicker } from '../../../react/picker/gif-picker.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { SearchExperience } from '../../../react/search/search-experience.js'
@@ -67,8 +67,7 @@ it.each(['picker', 'search'] as const)('%s: GIFs of two sources come in turn', a
 
 it('usage events are sent for GIFs of the client alone', async () => {
   const { pass, send } = await mount('picker')
-  for (const tile of document.querySelectorAll('.giphy-gif'))
-    fireEvent.click(tile)
+  for (const tile of document.querySelectorAll('.giphy-gif')) fireEvent.click(tile)
   await pass()
   const payloads = send.mock.calls.map(([event]) => event.analyticsResponsePayload)
   expect(payloads).toContain('e=payload-of-gif0')

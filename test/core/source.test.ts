@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { makeGifs, makeGifsResult } from '../../../adapters/testing/index.js'
+import { makeGifs, makeGifsResult } from '../../adapters/testing/index.js'
 import {
   createSource,
   type JoinableSource,
   joinedSource,
   type SourceDefinition,
   type SourceQuery,
-} from '../../../core/search/source.js'
-import { fakePorts } from '../../support/fake-ports.js'
+} from '../../core/source.js'
+import { fakePorts } from '../support/fake-ports.js'
 
 const gifOf = (id: string) => ({ id, width: 100, height: 50, picture: `https://own.test/${id}.gif` })
 const gifsOf = (...ids: readonly string[]) => ids.map(gifOf)

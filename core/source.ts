@@ -1,31 +1,31 @@
 /** Sources of GIFs that stand in a client's place: those of hosts, and several as one. */
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
-import type { MediaType, RatingOption } from '../content/client-settings.js'
-import { unanswered } from '../http/failure-and-retry.js'
-import { DEFAULT_TIMEOUT_MS, resultOf, type TimedPorts, withTimeLimit } from '../http/request.js'
-import { addPage, type Listing, startListing } from '../list/pagination.js'
-import { sourceMistake } from '../mistake.js'
-import { pathOf } from '../model/codec.js'
-import { Gif, type GifID } from '../model/gif.js'
-import { forHost, type GifLike, type IGif } from '../model/host-gif.js'
+import type { MediaType, RatingOption } from './content/client-settings.js'
+import { unanswered } from './http/failure-and-retry.js'
+import { DEFAULT_TIMEOUT_MS, resultOf, type TimedPorts, withTimeLimit } from './http/request.js'
+import { addPage, type Listing, startListing } from './list/pagination.js'
+import { sourceMistake } from './mistake.js'
+import { pathOf } from './model/codec.js'
+import { Gif, type GifID } from './model/gif.js'
+import { forHost, type GifLike, type IGif } from './model/host-gif.js'
 import type {
   CategoriesResult,
   ChannelsResult,
   GifResult,
   GifsResult,
   ICategory,
-} from '../model/host-results.js'
-import { filledText, isJsonObject, own } from '../model/lenient.js'
+} from './model/host-results.js'
+import { filledText, isJsonObject, own } from './model/lenient.js'
 import {
   type CategoriesLike,
   type ChannelsLike,
   type DroppedItem,
   describeDropped,
   type GifsLike,
-} from '../model/page.js'
-import { ambientFetchSignal } from '../page/clients.js'
-import { claimReport } from '../page/once.js'
-import type { AbortSignalLike, Logger } from '../ports.js'
+} from './model/page.js'
+import { ambientFetchSignal } from './page/clients.js'
+import { claimReport } from './page/once.js'
+import type { AbortSignalLike, Logger } from './ports.js'
 
 /** A picture of a GIF in one size, in px. */
 export interface SourcePicture {
