@@ -69,10 +69,9 @@ export const createEventSink = (options: EventSinkOptions): EventSink => {
   return {
     send: (event, gif) => {
       try {
-        const origin = gif && originOf(gif)
-        // A GIF of a host's own source: the collector does not know it.
-        if (gif && !origin && !gif.analytics_response_payload) return
-        const sender = origin ?? client ?? firstClientOfPage()
+        // The collector does not know a GIF of a host's own source, which has no client and no payload.
+        const isKnown = !gif || gif.analytics_response_payload
+        const sender = (gif && originOf(gif)) ?? (isKnown && (client ?? firstClientOfPage()))
         if (!sender || !mayTrack(sender) || consent?.mayTrack(sender.apiKey) === false) return
         const { apiKey, pingbackUrl: named } = sender
         pingback.send({ ...event, apiKey, pingbackUrl: named || pingbackUrl || named })
