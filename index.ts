@@ -23,7 +23,7 @@ import {
   sharePopupSize,
 } from './core/share/share-links-and-windows.js'
 
-export { GiphyFetch } from './adapters/giphy-fetch.js'
+export { defineSource, GiphyFetch, joinSources } from './adapters/giphy-fetch.js'
 export { type ClientOptions, createPageApi, type PageApi } from './adapters/page-api.js'
 export { pagePingbacks$ as pingbacks$ } from './adapters/page-pingback.js'
 export { createBrowserPorts } from './adapters/page-viewport.js'
@@ -41,7 +41,7 @@ export type {
   SubcategoriesOptions,
   TrendingOptions,
   TypeOption,
-} from './core/content/content-options.js'
+} from './core/content/client-settings.js'
 export {
   animate as animateEndpoint,
   categories as categoriesEndpoint,
@@ -109,6 +109,16 @@ export type {
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share/share-links-and-windows.js'
+export type {
+  GifSource,
+  JoinableSource,
+  SourceCall,
+  SourceDefinition,
+  SourceGif,
+  SourcePage,
+  SourcePicture,
+  SourceQuery,
+} from './core/source.js'
 export {
   appendGiphySDKRequestParam,
   bestfit,

@@ -1,6 +1,10 @@
-import type { ContentOptions, ContentPorts, ContentSettings } from '../core/content/client-settings.js'
+import type {
+  CallOptions,
+  ContentOptions,
+  ContentPorts,
+  ContentSettings,
+} from '../core/content/client-settings.js'
 import { type ContentApi, createContentApi } from '../core/content/content-api.js'
-import type { CallOptions } from '../core/content/content-options.js'
 import type { Endpoint } from '../core/content/endpoints.js'
 import { createResponseCache, type ResponseCache } from '../core/content/response-cache.js'
 import { definedFields, type Query } from '../core/http/url.js'

@@ -45,6 +45,10 @@ export const targetMistake = (got: unknown): string =>
 /** For a widget that needs a client and was given none. */
 export const clientMistake = (got: unknown): string => mistake('client', kindOf(got), 'a GiphyFetch')
 
+/** For a function or an answer of a source that is of another kind. */
+export const sourceMistake = (part: string, got: unknown, expected: string): string =>
+  mistake('source', `${kindOf(got)} for ${part}`, expected)
+
 /** For an API key that the service refused, with the service's message. */
 export const keyMistake = (status: number, said: string): string =>
   mistake('key', `${status} ${said}`, 'an API key that the service accepts')

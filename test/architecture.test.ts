@@ -155,7 +155,7 @@ const floors: readonly (readonly string[])[] = [
   ['http', 'picture', 'external-media', 'analytics', 'error-report', 'page-path', 'mistake'],
   ['pingback'],
   ['content', 'list', 'search', 'picker', 'favorites', 'share', 'tile', 'video'],
-  ['strings'],
+  ['source', 'strings'],
 ]
 const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))

@@ -1,5 +1,5 @@
 /** What a fake client finds in the content that a test gives it. */
-import type { MediaType } from '../../core/content/content-options.js'
+import type { MediaType } from '../../core/content/client-settings.js'
 import type { Category } from '../../core/model/category.js'
 import type { Channel } from '../../core/model/channel.js'
 import type { Gif, GifID } from '../../core/model/gif.js'

@@ -9,7 +9,7 @@ import type {
   SearchOptions,
   SubcategoriesOptions,
   TrendingOptions,
-} from '../../core/content/content-options.js'
+} from '../../core/content/client-settings.js'
 import * as endpoints from '../../core/content/endpoints.js'
 import type { RequestOptions } from '../../core/content/raw-request.js'
 import type { GifID } from '../../core/model/gif.js'

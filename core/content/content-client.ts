@@ -7,11 +7,10 @@ import type {
   GifsResult,
   TrendingSearchesResult,
 } from '../model/page.js'
-import type { ContentSettings } from './client-settings.js'
-import { type ContentApi, contentApiOn, createAnswers } from './content-api.js'
 import type {
   CallOptions,
   CategoriesOptions,
+  ContentSettings,
   GifOptions,
   PaginationOptions,
   RandomOptions,
@@ -19,7 +18,8 @@ import type {
   SearchOptions,
   SubcategoriesOptions,
   TrendingOptions,
-} from './content-options.js'
+} from './client-settings.js'
+import { type ContentApi, contentApiOn, createAnswers } from './content-api.js'
 import * as endpoints from './endpoints.js'
 import { createRawRequest, type RawRequest, type RequestOptions } from './raw-request.js'
 

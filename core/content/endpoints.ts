@@ -16,18 +16,20 @@ import {
   type TrendingSearchesResult,
 } from '../model/page.js'
 import { currentDefaultRating } from '../page/settings.js'
-import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
-import type {
-  CallOptions,
-  CategoriesOptions,
-  GifOptions,
-  PaginationOptions,
-  RandomOptions,
-  RelatedOptions,
-  SearchOptions,
-  SubcategoriesOptions,
-  TrendingOptions,
-} from './content-options.js'
+import {
+  baseOf,
+  type CallOptions,
+  type CategoriesOptions,
+  type ContentSettings,
+  type GifOptions,
+  type PaginationOptions,
+  type RandomOptions,
+  type RelatedOptions,
+  type SearchOptions,
+  type SubcategoriesOptions,
+  sessionIdFor,
+  type TrendingOptions,
+} from './client-settings.js'
 import { ERROR_PREFIX, FetchError } from './fetch-error.js'
 
 /** A call of the content API as data. */

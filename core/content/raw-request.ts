@@ -4,9 +4,8 @@ import { withoutDotSegments } from '../http/url.js'
 import type { Result } from '../model/host-results.js'
 import { anyResult } from '../model/page.js'
 import { ambientFetchSignal } from '../page/clients.js'
-import { baseOf, type ContentSettings } from './client-settings.js'
+import { baseOf, type CallOptions, type ContentSettings } from './client-settings.js'
 import type { ReadAnswer } from './content-api.js'
-import type { CallOptions } from './content-options.js'
 import { type FetchError, hostErrorOf } from './fetch-error.js'
 
 /** Converts a body for the caller. Typed as a method, so that hosts may declare a narrower type of body. */

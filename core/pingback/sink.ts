@@ -62,14 +62,17 @@ export interface EventSinkOptions {
 
 /**
  * Sends events under the key of the client that fetched the GIF, else that of `client`, else that of the page's first
- * client. The one place that asks for consent: the client and `consent` both have to allow the event.
+ * client. Nothing is sent for a GIF of a host's own source, which has no client and no payload. The one place that asks
+ * for consent: the client and `consent` both have to allow the event.
  */
 export const createEventSink = (options: EventSinkOptions): EventSink => {
   const { pingback, logger, client, consent, pingbackUrl } = options
   return {
     send: (event, gif) => {
       try {
-        const sender = (gif && originOf(gif)) ?? client ?? firstClientOfPage()
+        // The collector does not know a GIF of a host's own source, which has no client and no payload.
+        const isKnown = !gif || gif.analytics_response_payload
+        const sender = (gif && originOf(gif)) ?? (isKnown && (client ?? firstClientOfPage()))
         if (!sender || !mayTrack(sender) || consent?.mayTrack(sender.apiKey) === false) return
         const { apiKey, pingbackUrl: named } = sender
         pingback.send({ ...event, apiKey, pingbackUrl: named || pingbackUrl || named })

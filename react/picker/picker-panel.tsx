@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { isPlainKey } from '../../core/list/roving-focus.js'
 import type { Category } from '../../core/model/category.js'
+import type { GifOrigin } from '../../core/page/clients.js'
 import { PICKER_DEBOUNCE_MS, pickerKey } from '../../core/picker/picker-machine.js'
 import { getBestRenditionUrl } from '../../core/picture/renditions.js'
 import { safeUrl } from '../../core/picture/safe-url.js'
@@ -142,7 +143,11 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
   const attributes: HTMLAttributes<HTMLElement> = { className: 'gifkit-picker-panel', onKeyDown }
 
   return (
-    <GifkitProvider client={client as { apiKey: string } | undefined} theme={theme} strings={ownStrings}>
+    <GifkitProvider
+      client={client && 'apiKey' in client ? (client as GifOrigin) : undefined}
+      theme={theme}
+      strings={ownStrings}
+    >
       <div {...attributes}>
         <div className="gifkit-picker-head">
           <div className="gifkit-picker-top">

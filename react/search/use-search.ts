@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { SearchOptions } from '../../core/content/client-settings.js'
 import { ContentClient } from '../../core/content/content-client.js'
-import type { SearchOptions } from '../../core/content/content-options.js'
 import { ownPages } from '../../core/list/pagination.js'
 import type { Channel } from '../../core/model/channel.js'
 import type { IChannel } from '../../core/model/host-results.js'

@@ -25,14 +25,15 @@ const policyOf = (pictures: string, { scripts = '', media, connections, frames }
  *
  * @param embeds the page has frames of ours in it, and the script of pasted code
  * @param downloads the page has a share menu, whose pictures can be downloaded
+ * @param backend the page asks a backend of its own
  */
 export const contentSecurityPolicy = (
   { api, media, pingback, embed }: Origins,
-  { embeds, downloads }: Pick<SandboxPage, 'embeds' | 'downloads'> = {},
+  { embeds, downloads, backend }: Pick<SandboxPage, 'embeds' | 'downloads' | 'backend'> = {},
 ): string =>
   policyOf(media, {
     media,
-    connections: `${api} ${pingback}${downloads ? ` ${media}` : ''}`,
+    connections: `${api} ${pingback}${downloads ? ` ${media}` : ''}${backend ? " 'self'" : ''}`,
     ...(embeds ? { scripts: ` ${embed}`, frames: embed } : {}),
   })
 

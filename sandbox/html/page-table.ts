@@ -12,6 +12,8 @@ export interface SandboxPage {
   readonly embeds?: true
   /** The page has a share menu, whose pictures can be downloaded. */
   readonly downloads?: true
+  /** The page asks a backend of its own, at its own origin. */
+  readonly backend?: true
   /** One line about the page, for the start page. */
   readonly summary: string
   readonly scripts: readonly PageScript[]
@@ -225,6 +227,15 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     title: 'GIFs with a consent banner',
     summary: 'A grid, and the question that comes before anything is kept of a visitor.',
     scripts: [module('/scripts/host-consent.js')],
+  },
+  {
+    group: 'Custom hosts',
+    path: '/sources',
+    title: 'GIFs of several sources',
+    summary:
+      'A catalogue of the host’s own and a backend that hides the API key, in one picker and one grid.',
+    scripts: [module('/scripts/sources.js')],
+    backend: true,
   },
 ]
 

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.js'
 import { createOEmbedApp } from '../frames/oembed-app.js'
 import type { Origins } from '../origins.js'
 import { contentSecurityPolicy, dashboardPolicy } from './content-security-policy.js'
+import { createHostBackend } from './host-backend.js'
 import { channelPage, gifPage, missingPage } from './item-pages.js'
 import { pageShell } from './page-shell.js'
 import { BLANK_PAGE, DASHBOARD_PAGE, PASTED_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
@@ -41,6 +42,7 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
   app.get('/', (c) => c.html(startPage(origins, catalogue)))
   app.get(PASTED_PAGE.path, (c) => c.html(pastedPage(origins, catalogue)))
   app.route('/', createOEmbedApp({ origins, catalogue }))
+  app.route('/backend', createHostBackend({ origins, catalogue }))
   app.get('/pingbacks', (c) => c.html(pingbackPage(origins)))
   for (const page of [...WIDGET_PAGES, DASHBOARD_PAGE, BLANK_PAGE]) {
     app.get(page.path, (c) => {
