@@ -45,6 +45,10 @@ export const targetMistake = (got: unknown): string =>
 /** For a widget that needs a client and was given none. */
 export const clientMistake = (got: unknown): string => mistake('client', kindOf(got), 'a GiphyFetch')
 
+/** For an attribute of an element of `gifkit/elements` that is missing, or has a value that it cannot have. */
+export const attributeMistake = (element: string, attribute: string, got: string, expected: string): string =>
+  mistake('attribute', `<${element} ${attribute}> ${got}`, expected)
+
 /** For an API key that the service refused, with the service's message. */
 export const keyMistake = (status: number, said: string): string =>
   mistake('key', `${status} ${said}`, 'an API key that the service accepts')
