@@ -446,6 +446,8 @@ const pageScripts = () =>
 const ownEntries = alias({
   entries: [
     { find: /^gifkit$/, replacement: resolve('build/index.js') },
+    // As it is published: its views are those for Preact.
+    { find: /^gifkit\/elements$/, replacement: resolve('dist/esm/elements.js') },
     { find: /^gifkit\/(core|react|embed)$/, replacement: resolve('build/$1/index.js') },
   ],
 })

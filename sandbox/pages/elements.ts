@@ -1,9 +1,17 @@
 /** The five elements of `gifkit/elements` as a page writes them: markup, and listeners on an ancestor. */
-import '../../standalone/elements.js'
+import { GiphyFetch } from 'gifkit'
+import 'gifkit/elements'
 import { pageConfig } from './parts/page-config.js'
 
 const { apiKey, api, pingback } = pageConfig()
 Object.assign(window, { GIPHY_API_URL: `${api}/v1/`, GIPHY_PINGBACK_URL: pingback })
+
+// Known before the page is drawn, so that nothing below them moves.
+const client = new GiphyFetch(apiKey)
+const [{ data }, { data: clips }] = await Promise.all([
+  client.trending({ limit: 1 }),
+  client.trending({ type: 'videos', limit: 1 }),
+])
 
 const app = document.getElementById('app')
 const log = document.createElement('output')
@@ -41,13 +49,12 @@ add(form, 'gif-picker', { 'api-key': apiKey, name: 'gif', required: '', opener: 
 add(form, 'button').textContent = 'Send'
 add(section('A row'), 'gif-carousel', { 'api-key': apiKey, 'gif-height': '120', term: 'cat', arrows: '' })
 const single = section('One GIF, and one video')
-const grid = add(section('A grid'), 'gif-grid', { 'api-key': apiKey, columns: '3', limit: '10' })
-grid.addEventListener(
-  'gifs-fetched',
-  (event) => {
-    const { gifs } = (event as CustomEvent<{ readonly gifs: readonly { readonly id: string }[] }>).detail
-    add(single, 'gif-view', { 'api-key': apiKey, 'gif-id': gifs[0]?.id ?? '' })
-    add(single, 'gif-video', { 'api-key': apiKey, 'gif-id': gifs[1]?.id ?? '', controls: '', muted: '' })
-  },
-  { once: true },
-)
+add(single, 'gif-view', { 'api-key': apiKey, 'gif-id': String(data[0]?.id), width: '240' })
+add(single, 'gif-video', {
+  'api-key': apiKey,
+  'gif-id': String(clips[0]?.id),
+  width: '320',
+  controls: '',
+  muted: '',
+})
+add(section('A grid'), 'gif-grid', { 'api-key': apiKey, columns: '3', limit: '10' })
