@@ -28,6 +28,7 @@ export const entries = {
   'dashboard-client/testing': 'build/dashboard-client/testing.js',
   react: 'build/react/index.js',
   render: 'build/react/render.js',
+  elements: 'build/standalone/elements.js',
   embed: 'build/embed/index.js',
   colors: 'build/colors.js',
   testing: 'build/adapters/testing/index.js',
@@ -219,12 +220,12 @@ const libraryOutput = (folder, plugins) => ({
     !isEntry && facadeModuleId?.endsWith(PREACT)
       ? `preact/${relative('build/react', facadeModuleId.slice(0, -PREACT.length))}`
       : `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
-  banner: ({ isEntry, name }) => (isEntry && /^(react|render)$/.test(name) ? "'use client';" : ''),
+  banner: ({ isEntry, name }) => (isEntry && /^(react|render|elements)$/.test(name) ? "'use client';" : ''),
   plugins,
 })
 
 const library = {
-  input: { ...entries, render: entries.render + PREACT },
+  input: { ...entries, render: entries.render + PREACT, elements: entries.elements + PREACT },
   external: (id, importer) =>
     /^(@vimeo\/player$|preact($|\/))/.test(id) ||
     (/^react(-dom)?($|\/)/.test(id) && !importer?.endsWith(PREACT)),
@@ -445,6 +446,8 @@ const pageScripts = () =>
 const ownEntries = alias({
   entries: [
     { find: /^gifkit$/, replacement: resolve('build/index.js') },
+    // As it is published: its views are those for Preact.
+    { find: /^gifkit\/elements$/, replacement: resolve('dist/esm/elements.js') },
     { find: /^gifkit\/(core|react|embed)$/, replacement: resolve('build/$1/index.js') },
   ],
 })

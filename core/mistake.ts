@@ -49,6 +49,10 @@ export const clientMistake = (got: unknown): string => mistake('client', kindOf(
 export const sourceMistake = (part: string, got: unknown, expected: string): string =>
   mistake('source', `${kindOf(got)} for ${part}`, expected)
 
+/** For an attribute of an element of `gifkit/elements` that is missing, or has a value that it cannot have. */
+export const attributeMistake = (element: string, attribute: string, got: string, expected: string): string =>
+  mistake('attribute', `<${element} ${attribute}> ${got}`, expected)
+
 /** For an API key that the service refused, with the service's message. */
 export const keyMistake = (status: number, said: string): string =>
   mistake('key', `${status} ${said}`, 'an API key that the service accepts')

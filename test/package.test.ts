@@ -186,8 +186,8 @@ console.log(legacy.GifkitProvider === GifkitProvider)`
     expect(runNode(folder, 'start.mjs', "import './bundle.mjs'")).toBe('true')
   })
 
-  test('only stylesheets count as side effects', () => {
-    expect(manifest.sideEffects).toEqual(['*.css'])
+  test('only stylesheets and the definition of elements count as side effects', () => {
+    expect(manifest.sideEffects).toEqual(['*.css', './dist/esm/elements.js', './dist/cjs/elements.js'])
   })
 
   test('every entry imports in plain Node, as a module and by require, with the same names', () => {
@@ -275,6 +275,9 @@ page()`
     ]
     const isOfReact = (path: string): boolean => /^react|esm\/react\/.*(?<!-css)\.js$/.test(path)
     expect(render.filter(isOfReact)).toEqual([])
+    const elements = modulesOf('dist/esm/elements.js')
+    expect(elements.filter(isOfReact)).toEqual([])
+    expect(elements).toContain('dist/esm/preact/video/video.js')
     expect(render).toContain('preact/compat')
     expect(react.filter((path) => path.includes('preact'))).toEqual([])
     const belowViews = render.filter((path) => /^dist\/esm\/(core|adapters)\//.test(path))
@@ -285,7 +288,7 @@ page()`
 
   test('React entries are marked for the client, the others are not', () => {
     for (const folder of ['esm', 'cjs'] as const) {
-      for (const name of ['react', 'render'])
+      for (const name of ['react', 'render', 'elements'])
         expect(readProject(`dist/${folder}/${name}.js`).slice(0, 13)).toBe("'use client';")
       for (const name of ['index', 'core'])
         expect(readProject(`dist/${folder}/${name}.js`)).not.toContain('use client')

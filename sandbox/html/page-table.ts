@@ -160,6 +160,13 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     summary: 'Buttons, fields, pagination, radio group, the 12-column layout and the palette.',
     scripts: [module('/scripts/site-parts.js')],
   },
+  {
+    group: 'Elements',
+    path: '/elements',
+    title: 'Elements',
+    summary: 'Grid, row, GIF, video and a picker in a form, as elements of markup.',
+    scripts: [module('/scripts/elements.js')],
+  },
   ...pagesOf({
     group: 'Search',
     name: 'search',

@@ -128,6 +128,7 @@ test('every link names a heading of a document that the package holds and export
     mistakes.gifMistake(1),
     mistakes.targetMistake(1),
     mistakes.clientMistake(1),
+    mistakes.attributeMistake('gif-grid', 'columns', 'many', 'a number'),
     mistakes.keyMistake(401, ''),
     mistakes.scriptMistake('renderPicker'),
     readProject('rollup.config.mjs'),

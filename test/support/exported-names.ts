@@ -9,6 +9,7 @@ export const entrySources = {
   'gifkit/core': 'core/index.ts',
   'gifkit/react': 'react/index.ts',
   'gifkit/render': 'react/render.tsx',
+  'gifkit/elements': 'standalone/elements.ts',
   'gifkit/embed': 'embed/index.ts',
   'gifkit/colors': 'colors.ts',
   'gifkit/dashboard-client': 'dashboard-client/index.ts',
