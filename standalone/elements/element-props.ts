@@ -1,6 +1,6 @@
 /** From the values of an element to the props of its widget: what is fetched, and the GIF of an id. */
 import type { GiphyFetch } from '../../adapters/giphy-fetch.js'
-import type { SearchOptions } from '../../core/content/content-options.js'
+import type { SearchOptions } from '../../core/content/client-settings.js'
 import { oncePerOwner } from '../../core/page/once.js'
 import type { GifElement, PropsOf, Values } from './gif-element.js'
 
