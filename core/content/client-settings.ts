@@ -12,7 +12,7 @@ export type ContentPorts = RequestPorts &
   Pick<Ports, 'sessionStorage'> &
   Partial<Pick<Ports, 'localStorage'>> & {
     readonly scheduler: Pick<Ports['scheduler'], 'nextTask'>
-    readonly logger: Pick<Logger, 'debug'> & Partial<Pick<Logger, 'error'>>
+    readonly logger: Pick<Logger, 'debug'> & Partial<Pick<Logger, 'error' | 'warn'>>
     readonly pageGlobals: Pick<PageGlobals, 'apiUrl' | 'asksForPrivacy'>
   }
 
