@@ -65,7 +65,7 @@ export const baseOf = ({ options, ports }: ContentSettings, version: number | un
 /** `tiles` of the option `fields`: what `Gif` names, and the renditions of tiles (specification, section 3). */
 const tileFields = (): string =>
   [
-    'id,type,title,url,slug,tags,user,video,username,alt_text,embed_url,analytics_response_payload',
+    'id,type,title,url,slug,tags,user,video,username,alt_text,embed_url,analytics_response_payload,bottle_data',
     ...flagFields,
     ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
   ].join()
