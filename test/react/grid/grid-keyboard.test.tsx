@@ -36,8 +36,10 @@ describe('the keyboard', () => {
     const grid = await focusedGrid({ noResultsMessage: 'none', showMotionControl: true })
     const boxes = [...(grid.tile('gif0').parentElement?.parentElement?.children ?? [])]
     expect(boxes.map((box) => (box.firstElementChild as HTMLElement).dataset.giphyId)).toEqual(grid.ids())
-    const walk = (to: 'nextElementSibling' | 'previousElementSibling'): void =>
-      act(() => (document.activeElement?.parentElement?.[to]?.firstElementChild as HTMLElement).focus())
+    const walk = (to: 'nextElementSibling' | 'previousElementSibling'): void => {
+      const next = document.activeElement?.parentElement?.[to]?.firstElementChild as HTMLElement | undefined
+      act(() => next?.focus())
+    }
     walk('nextElementSibling')
     walk('nextElementSibling')
     expect(focusedId()).toBe('gif2')
