@@ -74,6 +74,12 @@ export const reportMistake = (
   if (claimReport(logger, text)) logger.error?.(text, ...details)
 }
 
+/** Warns, once per page, that GIFs are left out because nothing of them can be shown. */
+export const warnOfPictures = (logger: Partial<Pick<Logger, 'warn'>>): void => {
+  if (claimReport(logger, 'pictures'))
+    logger.warn?.(mistake('pictures', 'a GIF without any', 'images with an address and a size'))
+}
+
 /** True for a GIF that widgets can render; reports anything else. */
 export const isDrawableGif = (logger: Pick<Logger, 'error'>, gif: unknown): gif is Gif => {
   const isDrawable =

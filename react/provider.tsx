@@ -7,6 +7,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
+import { requestAdTags } from '../adapters/ad-tags.js'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
 import { pageLogger } from '../adapters/node.js'
 import { pageSender } from '../adapters/page-pingback.js'
@@ -23,7 +24,12 @@ import {
   forgetVisitor,
 } from '../core/pingback/consent.js'
 import { createPingbackStore } from '../core/pingback/pingback-store.js'
-import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
+import {
+  createEventSink,
+  type EventSink,
+  type EventSinkOptions,
+  type PingbackSink,
+} from '../core/pingback/sink.js'
 import type { Ports } from '../core/ports.js'
 import type { Strings } from '../core/strings.js'
 
@@ -60,6 +66,10 @@ export interface Gifkit {
   readonly strings: Partial<Strings> | undefined
 }
 
+/** A sink whose GIFs' ad tags are requested when they are seen. */
+const sinkOn = (ports: WidgetPorts, options: Omit<EventSinkOptions, 'logger' | 'onSeen'>): EventSink =>
+  createEventSink({ ...options, logger: ports.logger, onSeen: (gif) => requestAdTags(ports, gif) })
+
 /** The values without a provider, created when the first widget is rendered. */
 const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
   const ports = createWidgetPorts()
@@ -68,7 +78,7 @@ const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
     ports,
     pingback: pageSender,
     pingbackUrl: undefined,
-    sink: createEventSink({ pingback: pageSender, logger: ports.logger, consent }),
+    sink: sinkOn(ports, { pingback: pageSender, consent }),
     client: undefined,
     consent,
     guard: undefined,
@@ -213,10 +223,9 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   )
   // A collector holds for the sender of the provider that names it, not for another sender inside.
   const pingbackUrl = props.pingbackUrl || (pingback === outer.pingback ? outer.pingbackUrl : undefined)
-  const { logger } = merged
   const sink = useMemo(
-    () => createEventSink({ pingback, logger, client, consent, pingbackUrl }),
-    [pingback, logger, client, consent, pingbackUrl],
+    () => sinkOn(merged, { pingback, client, consent, pingbackUrl }),
+    [merged, pingback, client, consent, pingbackUrl],
   )
   const value = useMemo(
     (): Gifkit => ({

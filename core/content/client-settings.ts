@@ -14,7 +14,7 @@ export type ContentPorts = RequestPorts &
   Partial<Pick<Ports, 'localStorage'>> & {
     readonly scheduler: Pick<Ports['scheduler'], 'nextTask'>
     /** Takes what the client reports; default the console. */
-    readonly logger: Pick<Logger, 'debug'> & Partial<Pick<Logger, 'error'>>
+    readonly logger: Pick<Logger, 'debug'> & Partial<Pick<Logger, 'error' | 'warn'>>
     /** Reads what the page has set globally, such as `GIPHY_API_URL`. */
     readonly pageGlobals: Pick<PageGlobals, 'apiUrl' | 'asksForPrivacy'>
   }
@@ -72,7 +72,7 @@ export const baseOf = ({ options, ports }: ContentSettings, version: number | un
 /** `tiles` of the option `fields`: what `Gif` names, and the renditions of tiles (specification, section 3). */
 const tileFields = (): string =>
   [
-    'id,type,title,url,slug,tags,user,video,username,alt_text,embed_url,analytics_response_payload',
+    'id,type,title,url,slug,tags,user,video,username,alt_text,embed_url,analytics_response_payload,bottle_data',
     ...flagFields,
     ...renditionNames.flatMap((name) => [`images.${name}`, `images.${name}_still`]),
   ].join()

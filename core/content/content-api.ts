@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Decode } from 'io-ts'
 import type { Failure } from '../http/failure-and-retry.js'
 import { fromTask, request, resultOf } from '../http/request.js'
+import { warnOfPictures } from '../mistake.js'
 import { pathOf } from '../model/codec.js'
 import { type DroppedItem, describeDropped } from '../model/page.js'
 import { ambientFetchSignal, type GifOrigin, rememberOrigin, shownAnswers } from '../page/clients.js'
@@ -132,6 +133,7 @@ export const contentApiOn = (
       const dropped: DroppedItem[] = []
       const decoded = codec((item) => dropped.push(item)).decode(json)
       if (dropped.length > 0) ports.logger.debug(`Content: ${describeDropped(dropped)}`)
+      if (dropped.some(({ field }) => field === 'images')) warnOfPictures(ports.logger)
       if (isRight(decoded)) for (const gif of gifsOf(decoded.right)) if (gif) rememberOrigin(gif, origin)
       return decoded
     }

@@ -2,11 +2,13 @@ import type { Observable } from 'rxjs'
 import { attachable } from '../attachable.js'
 import { onReconnect, type Reconnection } from '../http/failure-and-retry.js'
 import { runMachine } from '../machine.js'
-import { callHost, reportMistake } from '../mistake.js'
+import { callHost, reportMistake, warnOfPictures } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { GifLike } from '../model/host-gif.js'
+import { isJsonObject } from '../model/lenient.js'
 import type { ConsentGuard } from '../page/clients.js'
 import { oncePerOwner } from '../page/once.js'
+import { canBeShown } from '../picture/gif-size.js'
 import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
 import type { FeedEvent, FeedStart } from './feed-machine.js'
 import { initialList, type ListEffect, listTransition } from './list-machine.js'
@@ -116,6 +118,15 @@ const lastGone = /* @__PURE__ */ oncePerOwner(
   }),
 )
 
+/**
+ * The GIFs that tiles can show, of which one without a picture would be an empty place; the same array if that is all,
+ * and at each call, as a list compares it. What is no GIF at all is left to the feed.
+ */
+const withPictures = /* @__PURE__ */ oncePerOwner((gifs: readonly Gif[]): readonly Gif[] => {
+  const shown = gifs.filter((gif) => !isJsonObject(gif) || canBeShown(gif))
+  return shown.length < gifs.length ? shown : gifs
+})
+
 const forget = (error: Error): void => {
   if ('forget' in error && typeof error.forget === 'function') error.forget()
 }
@@ -130,6 +141,18 @@ export const createListStore = (options: ListOptions): ListStore => {
   const now = (): number => ports.clock?.monotonic() ?? Number.NaN
   /** Since the first attachment; not the machine, whose GIFs would be kept. */
   let self: object | undefined
+  /** Without a layout the host draws the GIFs, and decides itself what it can show. */
+  const shown = <Gifs extends readonly Gif[] | undefined>(all: Gifs): Gifs => {
+    if (!layout || !Array.isArray(all)) return all
+    const kept = withPictures(all)
+    if (kept !== all) warnOfPictures(logger)
+    return kept as Gifs
+  }
+  const shownIn = <Input extends HostGifs<Pick<ListInput, 'gifs' | 'externalGifs'>>>(input: Input) => ({
+    ...input,
+    gifs: shown(input.gifs as ListInput['gifs']),
+    externalGifs: shown(input.externalGifs as ListInput['gifs']),
+  })
   let cancelPause: Cancel = () => {}
   let cancelAbandoning: Cancel = () => {}
   let attempt: Abort | undefined
@@ -146,7 +169,16 @@ export const createListStore = (options: ListOptions): ListStore => {
     }
     const report = (text: string): void => reportMistake(logger, text)
     fetchPage(fetchGifs, offset, signal, report, options.guard?.(), options.isOnlyShown?.()).then(
-      (page) => answer({ type: 'pageArrived', generation, page }),
+      (page) => {
+        const data = shown(page.data)
+        // The next offset follows from what was sent.
+        const pagination = { ...{ count: page.data.length }, ...page.pagination }
+        answer({
+          type: 'pageArrived',
+          generation,
+          page: data === page.data ? page : { ...page, data, pagination },
+        })
+      },
       (cause: unknown) => {
         const error = asError(cause)
         const text = signal.aborted ? undefined : mistakeIn(error)
@@ -191,7 +223,10 @@ export const createListStore = (options: ListOptions): ListStore => {
     }
   }
   const machine = runMachine(
-    initialList({ layout, gifs, externalGifs, saveData, eagerIds }, options as FeedStart),
+    initialList(shownIn({ layout, gifs, externalGifs, saveData, eagerIds }), {
+      ...(options as FeedStart),
+      initialGifs: shown(options.initialGifs as FeedStart['initialGifs']),
+    }),
     listTransition,
     interpret,
   )
@@ -223,13 +258,13 @@ export const createListStore = (options: ListOptions): ListStore => {
   return {
     state$: machine.state$,
     state: machine.state,
-    configure: (input) => machine.send({ type: 'inputChanged', input: input as ListInput }),
+    configure: (input) => machine.send({ type: 'inputChanged', input: shownIn(input) }),
     restart: (nextGifs, initialGifs, nextExternal) => {
       fetchGifs = nextGifs
       machine.send({
         type: 'restarted',
-        initialGifs: initialGifs as readonly Gif[] | undefined,
-        externalGifs: nextExternal as readonly Gif[] | undefined,
+        initialGifs: shown(initialGifs as readonly Gif[] | undefined),
+        externalGifs: shown(nextExternal as readonly Gif[] | undefined),
       })
     },
     attach: (container, element) => {

@@ -4,6 +4,7 @@ import { codec } from './codec.js'
 import {
   address,
   type BoxSize,
+  borrowedSize,
   convert,
   copyFields,
   fieldOf,
@@ -40,9 +41,12 @@ export interface Rendition {
 export type Images = { readonly [name: string]: Rendition | undefined }
 
 /** `undefined` for a rendition that cannot be shown: without any address, or without a size. */
-export const renditionOf = (json: unknown, fallback?: BoxSize): Rendition | undefined => {
+export const renditionOf = (
+  json: unknown,
+  borrow: () => BoxSize | undefined = () => undefined,
+): Rendition | undefined => {
   if (!isJsonObject(json)) return undefined
-  const size = sizeOf(json) ?? fallback
+  const size = sizeOf(json) ?? borrow()
   const fields = copyFields(json)
   convert(fields, ['url', 'webp', 'mp4'], address)
   if (!size || !(fields.url || fields.webp || fields.mp4)) return undefined
@@ -50,16 +54,14 @@ export const renditionOf = (json: unknown, fallback?: BoxSize): Rendition | unde
   return Object.assign(fields, size)
 }
 
-/**
- * The renditions that can be shown; none for anything that is no object. A rendition without a size, such as `looping`
- * in most bodies, gets that of `original`, of which it is a copy.
- */
+/** The renditions that can be shown, with borrowed sizes where they have none; none for anything that is no object. */
 export const imagesOf = (json: unknown): Images => {
   if (!isJsonObject(json)) return {}
-  const fallback = sizeOf(own(json, 'original')) ?? Object.values(json).map(sizeOf).find(Boolean)
   const images: Record<string, Rendition> = {}
   for (const name of Object.keys(json)) {
-    const rendition = isPrototypeKey(name) ? undefined : renditionOf(json[name], fallback)
+    const rendition = isPrototypeKey(name)
+      ? undefined
+      : renditionOf(json[name], () => borrowedSize(json, name))
     if (rendition) images[name] = rendition
   }
   // Engines keep an object that was filled key by key as a hash table, eight times as large as this copy.

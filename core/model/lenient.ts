@@ -58,6 +58,15 @@ export const sizeOf = (json: unknown): BoxSize | undefined => {
   return width && height ? { width, height } : undefined
 }
 
+/**
+ * The size for a rendition without one: that of the moving rendition whose still it is, else of `original`, of which it
+ * is a copy as `looping` is in most bodies, else of any.
+ */
+export const borrowedSize = (images: JsonObject, name: string): BoxSize | undefined =>
+  sizeOf(own(images, name.replace('_still', ''))) ??
+  sizeOf(own(images, 'original')) ??
+  Object.values(images).map(sizeOf).find(Boolean)
+
 /** A count or an offset: an integer from 0 on; `undefined` for anything else. */
 export const count = (json: unknown): number | undefined => {
   const digits = text(json) ?? ''

@@ -1,6 +1,6 @@
 /** How large GIFs and their tiles are, by the shape of their renditions. */
 import type { Gif } from '../model/gif.js'
-import { isJsonObject, own, sizeOf } from '../model/lenient.js'
+import { address, fieldOf, isJsonObject, own, sizeOf } from '../model/lenient.js'
 import type { Size } from './best-fit.js'
 
 /** The size that a GIF's aspect ratio is taken from; `fixed_width` first, as tiles are laid out by width. */
@@ -13,6 +13,18 @@ const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
     if (size) return size
   }
   return undefined
+}
+
+/** Whether a tile can show a GIF that was never decoded: it needs the address of an image, and a size of any rendition. */
+export const canBeShown = (gif: unknown): boolean => {
+  const images = fieldOf(gif, 'images')
+  const hasImage = (image: unknown): unknown =>
+    address(fieldOf(image, 'url')) ?? address(fieldOf(image, 'webp'))
+  return (
+    isJsonObject(images) &&
+    Object.values(images).some(hasImage) &&
+    !!shapeOf({ images } as Pick<Gif, 'images'>)
+  )
 }
 
 const rounded = (px: number): number => (px > 0 && Number.isFinite(px) ? Math.round(px) : 0)
@@ -89,7 +101,8 @@ export const gifBox = (
   const used = known ?? GUESSED_WIDTH
   return {
     width: used,
-    height: isLength(height) ? height : tileHeightOf(gif, used),
+    // A GIF without a size gets a square.
+    height: isLength(height) ? height : tileHeightOf(gif, used) || used,
     isFluid,
     isKnown: known !== undefined,
   }

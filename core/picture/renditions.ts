@@ -1,5 +1,5 @@
 import type { Gif, Images, Rendition } from '../model/gif.js'
-import { address, isJsonObject, own, sizeOf } from '../model/lenient.js'
+import { address, borrowedSize, fieldOf, isJsonObject, own, sizeOf } from '../model/lenient.js'
 import type { MediaSupport } from '../ports.js'
 import { bestfit, type Size } from './best-fit.js'
 
@@ -26,10 +26,11 @@ interface Candidate extends Size {
  * A rendition of known size; `undefined` for anything else. Answers contain empty objects and sizes that are not
  * numbers, and hosts may pass GIFs that were never decoded.
  */
-const candidateOf = (rendition: unknown): Candidate | undefined => {
-  const size = sizeOf(rendition)
-  return size && { ...size, rendition: rendition as Rendition }
-}
+const candidateOf = (rendition: unknown, size = sizeOf(rendition)): Candidate | undefined =>
+  size && { ...size, rendition: rendition as Rendition }
+
+const hasAddress = (rendition: unknown): boolean =>
+  ['url', 'webp', 'mp4'].some((kind) => address(fieldOf(rendition, kind)))
 
 const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
   ...rendition,
@@ -40,7 +41,7 @@ const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
 type NamedCandidate = Candidate & { readonly renditionName: RenditionName }
 
 /**
- * The renditions of a GIF that a tile may show and that pass `isWanted`, with their names.
+ * The renditions of a GIF with these names that pass `isWanted`; those without a size borrow one.
  *
  * @param suffix of the variant, `_still` or nothing
  */
@@ -48,15 +49,27 @@ const namedCandidates = (
   images: Images,
   suffix: '' | '_still' = '',
   isWanted: (rendition: Rendition) => boolean = () => true,
+  names: readonly string[] = renditionNames,
 ): NamedCandidate[] => {
   const named: NamedCandidate[] = []
   if (!isJsonObject(images)) return named
-  for (const renditionName of renditionNames) {
-    const candidate = candidateOf(own(images, renditionName + suffix))
+  for (const renditionName of names as readonly RenditionName[]) {
+    const name = renditionName + suffix
+    const rendition = own(images, name)
+    const size = sizeOf(rendition) ?? (hasAddress(rendition) ? borrowedSize(images, name) : undefined)
+    const candidate = candidateOf(rendition, size)
     if (candidate && isWanted(candidate.rendition)) named.push({ ...candidate, renditionName })
   }
   return named
 }
+
+/** Names of all renditions of a variant, without its suffix. */
+const namesIn = (images: Images, suffix: '' | '_still'): string[] =>
+  isJsonObject(images)
+    ? Object.keys(images)
+        .filter((name) => name.endsWith('_still') === (suffix !== ''))
+        .map((name) => name.replace('_still', ''))
+    : []
 
 /** The candidate that fits a box best: the largest when all of them are too small, as `bestfit` takes the first then. */
 const bestOf = <C extends Candidate>(
@@ -116,8 +129,8 @@ const addressOf = (
 }
 
 /**
- * The address of the media that fits a box best (specification, section 5), among the renditions that have an
- * address of the wanted kind. Tiles of clips show the previews of their video.
+ * The address of the media that fits a box best (specification, section 5), among the renditions of tiles that have an
+ * address of the wanted kind, else among all others. Tiles of clips show the previews of their video.
  *
  * @param gifWidth of the box in px; the screen's pixel density is left to the caller
  * @param gifHeight of the box in px
@@ -134,14 +147,12 @@ export const getBestRenditionUrl = (
   const read = (rendition: Rendition): string =>
     addressOf(rendition, isStill || Boolean(gif.is_sticker), useVideo, support)
   const previews = gif.type === 'video' ? gif.video?.previews : undefined
-  for (const images of [previews, gif.images]) {
-    const candidates = images
-      ? namedCandidates(images, isStill ? '_still' : '', (one) => read(one) !== '')
-      : []
-    const best = bestOf(candidates, gifWidth, gifHeight, scaleUpMaxPixels)
-    if (best) return read(best.rendition)
-  }
-  return ''
+  const suffix = isStill ? '_still' : ''
+  const isWanted = (one: Rendition): boolean => read(one) !== ''
+  const bestIn = (images: Images | undefined, names?: readonly string[]): Candidate | undefined =>
+    images && bestOf(namedCandidates(images, suffix, isWanted, names), gifWidth, gifHeight, scaleUpMaxPixels)
+  const best = bestIn(previews) ?? bestIn(gif.images) ?? bestIn(gif.images, namesIn(gif.images, suffix))
+  return best ? read(best.rendition) : ''
 }
 
 /**

@@ -58,6 +58,8 @@ export interface EventSinkOptions {
   readonly consent?: Pick<Consent, 'mayTrack'> | undefined
   /** Base of the collector for events whose client names none. */
   readonly pingbackUrl?: string | undefined
+  /** Called for each GIF that was seen, if the visitor allows events about it. */
+  readonly onSeen?: ((gif: Gif) => void) | undefined
 }
 
 /**
@@ -66,7 +68,7 @@ export interface EventSinkOptions {
  * for consent: the client and `consent` both have to allow the event.
  */
 export const createEventSink = (options: EventSinkOptions): EventSink => {
-  const { pingback, logger, client, consent, pingbackUrl } = options
+  const { pingback, logger, client, consent, pingbackUrl, onSeen } = options
   return {
     send: (event, gif) => {
       try {
@@ -76,6 +78,7 @@ export const createEventSink = (options: EventSinkOptions): EventSink => {
         if (!sender || !mayTrack(sender) || consent?.mayTrack(sender.apiKey) === false) return
         const { apiKey, pingbackUrl: named } = sender
         pingback.send({ ...event, apiKey, pingbackUrl: named || pingbackUrl || named })
+        if (gif && event.actionType === 'SEEN') onSeen?.(gif)
       } catch (error) {
         logger.error(error)
       }

@@ -26,7 +26,7 @@ export const productLink = (
 
 /**
  * A copy of a GIF from an untrusted source (the frame's address, or a content API that only the address names), without
- * analytics, and without links to other origins than those of the product and the page's home.
+ * analytics and ad tags, and without links to other origins than those of the product and the page's home.
  */
 export const sanitizedGif = (gif: Gif, homeUrl: string | undefined, urlParser: UrlParser): Gif => {
   const originOf = (url: string): string | undefined => urlParser.parse(safeUrl(urlParser, url) ?? '')?.origin
@@ -35,7 +35,7 @@ export const sanitizedGif = (gif: Gif, homeUrl: string | undefined, urlParser: U
     const origin = originOf(url)
     return origin !== undefined && allowedOrigins.includes(origin) ? url : ''
   }
-  const { analytics, analytics_response_payload, user, ...bare } = gif
+  const { analytics, analytics_response_payload, bottle_data, user, ...bare } = gif
   return {
     ...bare,
     url: allowedLink(gif.url),

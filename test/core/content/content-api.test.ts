@@ -171,6 +171,16 @@ describe('a debug line', () => {
   })
 })
 
+test('GIFs without a picture are warned of once, other items that are left out are not', async () => {
+  const { api, ports } = bench()
+  ports.http.serve(() => ({ body: { meta, data: [aRawGif(), { id: '' }] } }))
+  await api.call(trending())
+  expect(ports.logger.text('warn')).toBe('')
+  ports.http.serve(() => ({ body: { meta, data: [aRawGif(), aRawGif({ images: {} })] } }))
+  for (const offset of [1, 2]) expect((await api.call(trending({ offset }))).data).toHaveLength(1)
+  expect(ports.logger.text('warn')).toMatch(/^pictures: .* See gifkit\/docs\/mistakes\.md#pictures$/)
+})
+
 describe('a scheduler that divides work', () => {
   const waiting = (call: (api: ContentApi) => Promise<unknown>) => {
     const { ports } = bench()

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FeedState } from '../../../core/list/feed-machine.js'
+import { masonry } from '../../../core/list/layout.js'
 import {
   CAROUSEL_DEBOUNCE_MS,
   createListStore,
@@ -7,6 +8,7 @@ import {
   type ListOptions,
 } from '../../../core/list/list-store.js'
 import { ownPages } from '../../../core/list/pagination.js'
+import type { Gif } from '../../../core/model/gif.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import { ambientFetchGuard, ambientFetchSignal } from '../../../core/page/clients.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
@@ -552,5 +554,49 @@ describe('a failed list', () => {
     expect(requests).toHaveLength(2)
     await answer()
     expect(isOnline$.observed).toBe(false)
+  })
+})
+
+describe('GIFs without a picture', () => {
+  const good = numberedGifs(3)
+  const odd = [undefined, {}, { original: { width: 2, height: 1 } }, { original: { url: 'a' } }].map(
+    (images, at) => ({ id: `odd${at}`, images }) as unknown as Gif,
+  )
+  const mixed = [good[0], ...odd, good[1]] as Gif[]
+  const layout = masonry({ width: 300 })
+
+  test.each(['gifs', 'initialGifs', 'externalGifs'] as const)(
+    'are left out of %s, with one warning',
+    (name) => {
+      const { store, ports } = aFeed({ layout, [name]: mixed })
+      expect(idsOf(store.state().gifs)).toEqual(idsOf(good.slice(0, 2)))
+      store.configure({ layout, gifs: [...mixed, good[2] as Gif] })
+      expect(idsOf(store.state().gifs)).toEqual(idsOf(good))
+      expect(ports.logger.text('warn')).toMatch(/^pictures: [^\n]*$/)
+    },
+  )
+
+  test('are left out of pages, and the next one starts after all that was sent', async () => {
+    const offsets: number[] = []
+    const fetchGifs = async (offset: number): Promise<GifsResult> => {
+      offsets.push(offset)
+      return { data: offset === 0 ? mixed : good.slice(2) } as GifsResult
+    }
+    const { store, ports } = aFeed({ layout, fetchGifs })
+    store.attach(null)
+    for (let page = 0; page < 2; page += 1) {
+      store.loaderVisible(true)
+      await ports.settle()
+      ports.advance(GRID_DEBOUNCE_MS)
+      await ports.settle()
+    }
+    expect(offsets.slice(0, 2)).toEqual([0, mixed.length])
+    expect(idsOf(store.state().gifs)).toEqual(idsOf(good))
+  })
+
+  test('stay where the host draws them', () => {
+    const { store, ports } = aFeed({ initialGifs: mixed })
+    expect(store.state().gifs).toHaveLength(mixed.length)
+    expect(ports.logger.text('warn')).toBe('')
   })
 })

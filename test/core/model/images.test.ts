@@ -65,6 +65,15 @@ describe('images', () => {
     expect(images.looping).toMatchObject({ width: 8, height: 6 })
   })
 
+  test('a still without a size has that of its moving rendition', () => {
+    const images = imagesOf({
+      original: { width: '480', height: '270', url },
+      fixed_width: { width: '200', height: '113', url },
+      fixed_width_still: { url },
+    })
+    expect(images.fixed_width_still).toEqual({ url, width: 200, height: 113 })
+  })
+
   test('half a size is replaced whole, so that the shape stays that of the GIF', () => {
     const images = imagesOf({
       preview: { mp4: url, width: '99' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeGif } from '../../../adapters/testing/builders.js'
 import { row } from '../../../core/list/carousel-row.js'
 import { layOut, masonry } from '../../../core/list/layout.js'
-import { getGifHeight, gifBox } from '../../../core/picture/gif-size.js'
+import { canBeShown, getGifHeight, gifBox } from '../../../core/picture/gif-size.js'
 
 const shaped = (width: number, height: number) =>
   makeGif({ images: { original: { url: 'https://media.example/a.gif', width, height } } })
@@ -65,4 +65,24 @@ describe('the box of a single GIF', () => {
     })
     expect(gifBox(gif, { measuredWidth: px })).toMatchObject({ width: 200, isKnown: false })
   })
+})
+
+test('a GIF without a size has a square box, and may be shown where it has an image and a size', () => {
+  expect(gifBox({ images: {} }, { width: 300 })).toMatchObject({ width: 300, height: 300 })
+  const [image, size] = [{ url: 'a' }, { width: 2, height: 1 }]
+  const shown = [{ original: { ...image, ...size } }, { a: image, b: size }, { a: { webp: 'a', ...size } }]
+  expect(shown.map((images) => canBeShown({ images }))).toEqual([true, true, true])
+  const odd = [
+    undefined,
+    null,
+    [],
+    {},
+    'a',
+    { a: image },
+    { a: size },
+    { a: { mp4: 'a', ...size } },
+    { a: null },
+  ]
+  expect(odd.map((images) => canBeShown({ images }))).toEqual(odd.map(() => false))
+  expect([undefined, null, 1, 'gif'].map(canBeShown)).toEqual([false, false, false, false])
 })

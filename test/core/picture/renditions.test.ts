@@ -17,6 +17,31 @@ const noWebp = { webp: false }
 const at = (id: string, file: string): string => `https://media.giphy.test/media/${id}/${file}`
 const imagesOf = (images: unknown): Gif['images'] => images as Gif['images']
 
+describe('getBestRenditionUrl of a GIF that was never decoded', () => {
+  const size = { width: 200, height: 100 }
+  const urlOf = (images: unknown, isStill = false): string =>
+    getBestRenditionUrl({ images } as Pick<Gif, 'images'>, 200, 100, { isStill }, { webp: false })
+
+  test('takes an address whose size another rendition has', () => {
+    expect(urlOf({ original: size, fixed_width: { url: 'a' } })).toBe('a')
+    expect(urlOf({ preview: size, original: { url: 'a' }, fixed_width: {} })).toBe('a')
+  })
+
+  test('takes any other rendition where those of tiles have no address', () => {
+    const images = {
+      original: size,
+      downsized: { ...size, url: 'a' },
+      downsized_still: { ...size, url: 'b' },
+    }
+    expect([urlOf(images), urlOf(images, true)]).toEqual(['a', 'b'])
+  })
+
+  test.each([undefined, null, [], {}, { original: null }, { original: size }, { original: { url: 'a' } }])(
+    'is empty for %j',
+    (images) => expect(urlOf(images)).toBe(''),
+  )
+})
+
 describe('getBestRenditionUrl', () => {
   // specification 5.13-5.15
   test.each<[string, Gif, MediaUrlOptions, { webp: boolean }, string]>([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeGif } from '../../../adapters/testing/builders.js'
+import type { Gif } from '../../../core/model/gif.js'
 import { rememberOrigin } from '../../../core/page/clients.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
@@ -183,4 +184,14 @@ test("a sink's or a consent's error is logged, and the host is notified all the 
   expect(sent()).toEqual([])
   expect(logger.text('error')).toContain('consent')
   expect(onGifSeen).toHaveBeenCalledOnce()
+})
+
+test('a GIF that was seen is reported to `onSeen`, if the visitor allows it', () => {
+  const seen: string[] = []
+  const onSeen = ({ id }: Gif): void => void seen.push(id)
+  for (const type of ['seen', 'hover', 'click'] as const)
+    reporting({}, { onSeen }).report({ type, bounds }, makeGif({ id: type }))
+  reporting({}, { onSeen, consent: { mayTrack: () => false } }).report({ type: 'seen', bounds })
+  reporting({}, { onSeen, client: { apiKey: 'k', mayTrack: () => false } }).report({ type: 'seen', bounds })
+  expect(seen).toEqual(['seen'])
 })

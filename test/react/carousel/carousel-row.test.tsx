@@ -35,6 +35,13 @@ describe('the row', () => {
     expect(row()).toEqual(['640px', '51px', '9px'])
   })
 
+  test('has tiles alone as the siblings of tiles, for hosts with keys of their own', async () => {
+    const carousel = await mountCarousel({ initialGifs: makeGifs(30), arrows: true })
+    const boxes = [...carousel.find('[role=list]').children]
+    expect(boxes.map((box) => (box.firstElementChild as HTMLElement).dataset.giphyId)).toEqual(carousel.ids())
+    expect(boxes.length).toBeGreaterThan(3)
+  })
+
   test('keeps the tiles near the screen only, the same elements while they are', async () => {
     const carousel = await mountCarousel({ initialGifs: makeGifs(1000) })
     expect(carousel.ids().length).toBeLessThan(14)

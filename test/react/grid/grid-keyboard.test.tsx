@@ -32,6 +32,21 @@ describe('the keyboard', () => {
     expect(grid.tile('gif4').parentElement?.getAttribute('aria-posinset')).toBe('5')
   })
 
+  test('a host that walks from box to box with its own keys meets tiles only, in the order of the list', async () => {
+    const grid = await focusedGrid({ noResultsMessage: 'none', showMotionControl: true })
+    const boxes = [...(grid.tile('gif0').parentElement?.parentElement?.children ?? [])]
+    expect(boxes.map((box) => (box.firstElementChild as HTMLElement).dataset.giphyId)).toEqual(grid.ids())
+    const walk = (to: 'nextElementSibling' | 'previousElementSibling'): void => {
+      const next = document.activeElement?.parentElement?.[to]?.firstElementChild as HTMLElement | undefined
+      act(() => next?.focus())
+    }
+    walk('nextElementSibling')
+    walk('nextElementSibling')
+    expect(focusedId()).toBe('gif2')
+    walk('previousElementSibling')
+    expect(focusedId()).toBe('gif1')
+  })
+
   test('a tabIndex of the host goes to that one stop', async () => {
     const grid = await mountGrid({ initialGifs: makeGifs(30), tabIndex: 3 })
     expect(grid.tile('gif0').tabIndex).toBe(3)

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import { NEVER } from 'rxjs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makeGif, makeGifs } from '../../../adapters/testing/builders.js'
+import type { Gif } from '../../../core/model/gif.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { loadedGrid, mountGrid, showTile, unmountAll } from '../mounted-grid.js'
 
@@ -161,11 +162,14 @@ describe('its width', () => {
   })
 
   // fault T6
-  test('a GIF without usable renditions is an empty tile among whole ones', async () => {
-    const grid = await mountGrid({
-      initialGifs: [...makeGifs(2), makeGif({ id: 'odd', images: {} }), makeGif({ id: 'good' })],
-    })
-    expect(grid.tile('odd').querySelector('img')?.getAttribute('src')).toBeNull()
+  test('GIFs without usable renditions leave no place among whole ones, and one warning', async () => {
+    const odd = [{}, undefined, { original: { url: 'https://media.test/a.gif' } }].map((images, at) =>
+      makeGif({ id: `odd${at}`, images: images as Gif['images'] }),
+    )
+    const grid = await mountGrid({ initialGifs: [...makeGifs(2), ...odd, makeGif({ id: 'good' })] })
+    expect(document.querySelectorAll('[data-giphy-id^="odd"]')).toHaveLength(0)
+    expect(document.querySelectorAll('.gifkit-tile')).toHaveLength(3)
     expect(grid.tile('good').querySelector('img')?.getAttribute('src')).toContain('/good/')
+    expect(grid.ports.logger.text('warn')).toMatch(/^pictures: [^\n]*mistakes\.md#pictures$/)
   })
 })
