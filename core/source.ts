@@ -29,7 +29,9 @@ import type { AbortSignalLike, Logger } from './ports.js'
 
 /** A picture of a GIF in one size, in px. */
 export interface SourcePicture {
+  /** Width in px. */
   readonly width: number
+  /** Height in px. */
   readonly height: number
   /** Address of the moving picture. */
   readonly picture: string
@@ -41,7 +43,9 @@ export interface SourcePicture {
 
 /** What widgets need of a GIF at least. A source may also give GIFs in the shape of the content API (`IGif`). */
 export interface SourceGif extends SourcePicture {
+  /** Names the GIF within its source; one of each id is shown. */
   readonly id: GifID
+  /** What the GIF shows, from which its alternative text is made. */
   readonly title?: string | undefined
   /** Address of its page, which visitors share; default: that of the picture. */
   readonly url?: string | undefined
@@ -53,6 +57,7 @@ export interface SourceGif extends SourcePicture {
 
 /** One page of a source. */
 export interface SourcePage {
+  /** The GIFs of the page, in their order; one that cannot be shown is left out with a warning. */
   readonly gifs: readonly (SourceGif | GifLike)[]
   /**
    * Whether there is another page: `true` for the one at the following offset, or the cursor that it is fetched with.
@@ -79,7 +84,9 @@ export interface SourceQuery<Signal = AbortSignalLike> extends RatingOption {
 
 /** The functions of a source, which may answer with a promise or at once. */
 export interface SourceDefinition<Signal = AbortSignalLike> {
+  /** A page of the GIFs that a visitor looks for. */
   search(term: string, query: SourceQuery<Signal>): SourcePage | PromiseLike<SourcePage>
+  /** A page of the GIFs that show while nothing is searched for. */
   trending(query: SourceQuery<Signal>): SourcePage | PromiseLike<SourcePage>
   /** Names of categories, each of which is also a term to search for. */
   categories?(query: { readonly signal: Signal }): readonly string[] | PromiseLike<readonly string[]>
@@ -96,23 +103,37 @@ export interface SourceDefinition<Signal = AbortSignalLike> {
 
 /** Options of a source's calls, as lists, pickers and searches send them. */
 export interface SourceCall extends RatingOption {
+  /** GIFs before the page; default 0. */
   readonly offset?: number | undefined
+  /** GIFs on the page; default 25. */
   readonly limit?: number | undefined
+  /** What the visitor looks for; default `gifs`. */
   readonly type?: MediaType | undefined
+  /** Language of the term, as a two-letter code. */
   readonly lang?: string | undefined
+  /** Searches within a channel, which sources of your own have none of. */
   readonly channel?: string | undefined
+  /** Aborts the call. */
   readonly signal?: AbortSignalLike | undefined
 }
 
 /** Stands wherever a widget takes a client. */
 export interface GifSource {
+  /** GIFs for a term. */
   search(term: string, options?: SourceCall): Promise<GifsResult>
+  /** GIFs that show while nothing is searched for. */
   trending(options?: SourceCall): Promise<GifsResult>
+  /** Pictures of a text; of a source of your own, none. */
   animate(text: string, options?: SourceCall): Promise<GifsResult>
+  /** Emoji; of a source of your own, none. */
   emoji(options?: SourceCall): Promise<GifsResult>
+  /** Categories to search in. */
   categories(): Promise<CategoriesResult>
+  /** Channels for a term; of a source of your own, none. */
   channels(term: string, options?: SourceCall): Promise<ChannelsResult>
+  /** Terms that a search suggests before one is typed; of a source of your own, none. */
   trendingSearches(options?: SourceCall): Promise<{ data: string[] }>
+  /** The GIF with this id; rejects for an unknown one. */
   gif(id: GifID): Promise<GifResult>
   /** Whether what the visitor chooses may be kept as a recent. */
   mayTrack?(): boolean
@@ -120,14 +141,23 @@ export interface GifSource {
 
 /** What `joinSources` needs of a source: a `GiphyFetch`, what `defineSource` returned, or the like. */
 export interface JoinableSource {
+  /** GIFs for a term. */
   search(term: string, options: SourceCall): Promise<GifsLike>
+  /** GIFs that show while nothing is searched for. */
   trending(options: SourceCall): Promise<GifsLike>
+  /** Pictures of a text; of a source of your own, none. */
   animate?(text: string, options: SourceCall): Promise<GifsLike>
+  /** Emoji; of a source of your own, none. */
   emoji?(options: SourceCall): Promise<GifsLike>
+  /** Categories to search in. */
   categories?(): Promise<CategoriesLike>
+  /** Channels for a term; of a source of your own, none. */
   channels?(term: string, options: SourceCall): Promise<ChannelsLike>
+  /** Terms that a search suggests before one is typed; of a source of your own, none. */
   trendingSearches?(options: SourceCall): Promise<{ data: readonly string[] }>
+  /** The GIF with this id; rejects for an unknown one. */
   gif?(id: GifID): Promise<{ data: GifLike }>
+  /** Whether what the visitor chooses may be kept as a recent. */
   mayTrack?(): boolean
 }
 

@@ -78,12 +78,19 @@ export interface GifPickerElement
   value: string
   /** The GIF that was picked; `undefined` for a value that the page has set. */
   readonly gif: IGif | undefined
+  /** The form that the picker belongs to. */
   readonly form: HTMLFormElement | null
+  /** The labels of the picker. */
   readonly labels: NodeList | undefined
+  /** Whether the form checks the picker; false while it is disabled. */
   readonly willValidate: boolean
+  /** Whether a GIF is missing that is `required`. */
   readonly validity: ValidityState | undefined
+  /** What a form says of a missing GIF; empty where none is missing. */
   readonly validationMessage: string
+  /** Whether a form may be sent; else `invalid` is dispatched. */
   checkValidity(): boolean
+  /** As `checkValidity`, and shows the visitor what is missing. */
   reportValidity(): boolean
 }
 

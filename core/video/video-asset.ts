@@ -1,7 +1,7 @@
 /** Chooses the file and the subtitles of a GIF's video, and computes its box. */
 import type { Captions, Gif, Rendition, Video } from '../model/gif.js'
 import { address } from '../model/lenient.js'
-import { type GifBox, type GifBoxOptions, getGifHeight, gifBox } from '../picture/gif-size.js'
+import { type GifBox, type GifBoxOptions, getGifHeight, gifBox, tileHeightOf } from '../picture/gif-size.js'
 import { getBestVideo } from '../picture/renditions.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
@@ -99,6 +99,6 @@ export const videoBox = (
   options: GifBoxOptions,
 ): GifBox => {
   const box = gifBox(gif, options)
-  if (box.height > 0) return box
+  if (Number(options.height) > 0 || tileHeightOf(gif, box.width) > 0) return box
   return { ...box, height: videoHeight(gif, video, box.width) || guessedHeight(box.width) }
 }

@@ -29,12 +29,13 @@ describe.each([
   })
 })
 
-test('a GIF without an author gets none, and loses only its analytics', () => {
+test('a GIF without an author gets none, and loses only its analytics and ad tags', () => {
   const { user, ...gif } = makeGif({ url: 'https://giphy.com/gifs/a' })
   const analyticsFields = {
     analytics: { onload: { url: 'https://evil.test' } },
     analytics_response_payload: 'e',
+    bottle_data: { tags: ['https://evil.test/%%TIMESTAMP%%'] },
   }
-  const { analytics_response_payload, ...bare } = gif
+  const { analytics_response_payload, bottle_data, ...bare } = gif
   expect(sanitizedGif({ ...gif, ...analyticsFields }, undefined, urlParser)).toEqual(bare)
 })
