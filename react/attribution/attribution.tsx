@@ -24,7 +24,7 @@ export const Avatar = ({ user }: { readonly user: User | IUser }): ReactElement 
 
 /** Props of a `VerifiedBadge`. */
 export interface VerifiedBadgeProps {
-  /** Class of the `svg` element; default `giphy-verified-badge`. */
+  /** Added to `giphy-verified-badge`, the class of the `svg` element. */
   readonly className?: string
   /** Width and height in px; default 17. */
   readonly size?: number

@@ -10,7 +10,7 @@ import type { AuthorLinkProps } from './author-view.js'
 export interface AttributionProps {
   /** The GIF whose author shows; an author who is not public does not. */
   readonly gif: GifLike
-  /** Class of the link or button; default `giphy-attribution`. */
+  /** Added to `giphy-attribution`, the class of the link or button. */
   readonly className?: string | undefined
   /** Called instead of opening the author's page. */
   readonly onClick?: HostFunction<[gif: IGif]> | undefined
