@@ -740,8 +740,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_440,
-    whole: 52_270,
+    first: 45_610,
+    whole: 52_590,
   },
   {
     what: 'one resource of the dashboard client',
@@ -766,36 +766,36 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    first: 25_950,
-    whole: 32_790,
+    first: 26_100,
+    whole: 33_080,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 58_360,
-    whole: 70_700,
+    first: 58_690,
+    whole: 71_210,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 56_380,
-    whole: 68_360,
+    first: 56_560,
+    whole: 68_690,
   },
   {
     what: 'a Grid with a share menu in React',
     source:
       "import { Grid, ShareMenu } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, ShareMenu, GiphyFetch]",
-    first: 49_740,
-    whole: 61_850,
+    first: 49_910,
+    whole: 62_170,
   },
   {
     what: 'a Grid with variations of an emoji in React',
     source:
       "import { EmojiVariationsList, Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, EmojiVariationsList, GiphyFetch]",
-    first: 48_260,
-    whole: 57_230,
+    first: 48_480,
+    whole: 57_600,
   },
 ] as const
 
@@ -860,13 +860,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(58_610)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(58_990)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(101_560)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(102_240)
   })
 
   test('the script of pasted code stays within its limit', () => {
