@@ -175,7 +175,7 @@ it('a page that stands still fetches what fills the screen and the next one; obs
   await firstTiles(page)
   await page.waitForFunction(
     () =>
-      document.querySelector('.giphy-grid')?.getAttribute('aria-busy') === 'false' &&
+      document.querySelector('.gifkit-grid')?.getAttribute('aria-busy') === 'false' &&
       (document.querySelector('.giphy-loader')?.getBoundingClientRect().top ?? 0) > 2 * innerHeight,
     undefined,
     { timeout: PATIENCE.timeout },

@@ -42,7 +42,7 @@ it.each([1280, 390])('the menu of widgets is on the screen at %i px, and closes 
 it('a page of a widget begins with what it is, and with the code that made it', async () => {
   const { page } = await suite.open('/grid-react', { viewport: { width: 1280, height: 800 } })
   const summary = WIDGET_PAGES.find(({ path }) => path === '/grid-react')?.summary
-  expect(await page.locator('main > .lead').textContent()).toBe(summary)
+  expect(await page.locator('main .lead').textContent()).toBe(summary)
   const code = await page.locator('.play-sections pre').first().boundingBox()
   expect(code?.y).toBeLessThan(500)
 })

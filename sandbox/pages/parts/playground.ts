@@ -215,8 +215,12 @@ export const showPlayground = (page: Playground): void => {
   document
     .getElementById('app')
     ?.append(
-      element('div', 'play-head', element('h1', '', page.title), switches.view),
-      element('p', 'lead', summary),
+      element(
+        'div',
+        'play-head',
+        element('div', 'play-title', element('h1', '', page.title), element('p', 'lead', summary)),
+        switches.view,
+      ),
       bar,
       element('div', 'grid-page', stage, panel),
     )
