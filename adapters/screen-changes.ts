@@ -60,6 +60,9 @@ export const screenChanges = (
       const scrollers = [ownerDocument.defaultView, ownerDocument, ...(entry.chain?.ancestors ?? [])]
       if (!scrollers.some((scroller) => scroller === event.target)) continue
       entry.hasScrolled = true
+      // A box clips since a host gave it a class, of which there is no event.
+      if (entry.chain?.ancestors.some((box) => box === event.target && !entry.chain?.clippers.includes(box)))
+        forgetChain(entry)
       markDirty(entry)
     }
   }

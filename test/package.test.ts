@@ -740,8 +740,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_610,
-    whole: 52_590,
+    first: 45_630,
+    whole: 52_620,
   },
   {
     what: 'one resource of the dashboard client',
@@ -773,29 +773,29 @@ const scenarios = [
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 58_690,
-    whole: 71_210,
+    first: 58_720,
+    whole: 71_240,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 56_560,
-    whole: 68_690,
+    first: 56_580,
+    whole: 68_720,
   },
   {
     what: 'a Grid with a share menu in React',
     source:
       "import { Grid, ShareMenu } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, ShareMenu, GiphyFetch]",
-    first: 49_910,
-    whole: 62_170,
+    first: 49_930,
+    whole: 62_190,
   },
   {
     what: 'a Grid with variations of an emoji in React',
     source:
       "import { EmojiVariationsList, Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, EmojiVariationsList, GiphyFetch]",
-    first: 48_480,
-    whole: 57_600,
+    first: 48_500,
+    whole: 57_620,
   },
 ] as const
 
@@ -860,13 +860,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(58_990)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(59_010)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(102_240)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(102_260)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -363,7 +363,7 @@ describe('what the host renders inside of a widget', () => {
     ['the overlay of a carousel', { widget: 'Carousel', props: { gifHeight: 100 } }],
     ['the overlay of a GIF', { widget: 'Gif', props: { width: 300 } }],
     ['the overlay of a video', { widget: 'Video', props: { width: 300, muted: true } }],
-    ['the loader of a grid', { widget: 'Grid', failsAt: 1, props: { overlay: undefined } }],
+    ['the loader of a grid', { widget: 'Grid', isEndless: true, props: { overlay: undefined } }],
     ['the message of a grid', { widget: 'Grid', count: 0, props: { loader: undefined } }],
     ['the message of a carousel', { widget: 'Carousel', count: 0, props: { gifHeight: 100 } }],
   ] as const)('%s has the font and the size of the page', async (_, given) => {
