@@ -44,7 +44,7 @@ describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s
       "style-src 'self'",
       `img-src 'self' ${sandbox.media}`,
       `media-src ${sandbox.media}${isDashboard ? ' blob:' : ''}`,
-      `connect-src ${sandbox.api} ${isDashboard ? sandbox.dashboard : sandbox.pingback}${page.downloads ? ` ${sandbox.media}` : ''}`,
+      `connect-src ${sandbox.api} ${isDashboard ? sandbox.dashboard : sandbox.pingback}${page.downloads ? ` ${sandbox.media}` : ''}${page.backend ? " 'self'" : ''}`,
       ...(page.embeds ? [`frame-src ${sandbox.embed}`] : []),
       "require-trusted-types-for 'script'",
     ])
