@@ -44,7 +44,7 @@ export interface Endpoint<Result> extends AnswerKind<Result> {
   readonly isRated?: boolean
   /** Replaces the API version of the server's address. */
   readonly version?: number
-  /** Each call is requested anew; default false. */
+  /** Each call sends a request, without the cache; default false. */
   readonly isUncached?: boolean
 }
 

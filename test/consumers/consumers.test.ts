@@ -65,7 +65,7 @@ const built = async (
 ): Promise<{ readonly at: string; readonly said: string; readonly times: readonly [string, string] }> => {
   const at = join(folder, name.replace(/\W+/g, '-'))
   const [entry = ''] = sources
-  // A second try begins anew.
+  // The second try starts in an empty folder.
   rmSync(at, { recursive: true, force: true })
   mkdirSync(at)
   for (const source of sources) {

@@ -6,7 +6,7 @@ import { json, meta, newKey, page, service, wireGif } from '../service.js'
 
 const client = () => new GiphyFetch(newKey())
 const onePage = (gif: object) => json({ ...page(0, 1, 1), data: [gif] })
-/** A service that tells the client not to try again. */
+/** A service whose failures must not be retried. */
 const failed = (status: number, body: object) => json(body, status)
 const errorOf = (call: Promise<unknown>): Promise<FetchError> =>
   call.then(
