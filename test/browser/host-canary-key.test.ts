@@ -102,7 +102,9 @@ it('the key stands in no line, body, attribute or store of a page where all goes
     await control.clearFaults()
     await control.fault({ origin: 'api', path: '/trending', times: 0, fault })
     await control.fault({ origin: 'pingback', path: '/v2', times: 0, fault: refused })
-    await drawGrid(page, { id: fault.kind, apiKey: CANARY })
+    // Answers are kept by key, for all clients of a page.
+    const apiKey = `${CANARY}-${fault.kind}`
+    await drawGrid(page, { id: fault.kind, apiKey })
     await page.waitForSelector(`#${fault.kind} .gifkit-fetch-error`, PATIENCE)
     const thrown = await page.evaluate(async (key) => {
       const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
@@ -115,7 +117,7 @@ it('the key stands in no line, body, attribute or store of a page where all goes
         const own = Object.getOwnPropertyNames(error).map((each) => (error as Record<string, unknown>)[each])
         return [String(error), JSON.stringify(error), ...own.map(String), String((error as Error).cause)]
       }
-    }, CANARY)
+    }, apiKey)
     expect(thrown[0], `calls that are ${name} fail`).toMatch(/@giphy\/js-fetch-api: /)
     const told = (await hostCalls(page)).filter((call) => call.grid === fault.kind)
     expect(told.map((call) => call.name)).toContain('onGifsFetchError')

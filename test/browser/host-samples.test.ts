@@ -61,7 +61,7 @@ const samples = [
 
 describe.each(samples)('the sample host on $path, which $last at the end,', ({ path, pictures, ends }) => {
   it('shows packed pictures near the screen, fetches as its end comes near, reports each seen one once, and has nothing that axe finds', async () => {
-    const { page } = await suite.open(path, { viewport: { width: 1200, height: 900 } }, (fresh) =>
+    const { page } = await suite.open(path, { viewport: { width: 1200, height: 1000 } }, (fresh) =>
       Promise.all([fresh.clock.install(), standInForMedia(fresh)]),
     )
     await expect.poll(async () => (await whole(page, pictures)).length, PATIENCE).toBeGreaterThan(2)

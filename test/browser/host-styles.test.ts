@@ -151,18 +151,20 @@ const difference = (clean: Boxes, other: Boxes): readonly string[] => [
   }),
 ]
 
-const addSheet = (page: Page, text: string): Promise<void> =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+/** The function that it returns removes the sheet, which need not be the last any more: widgets load some of theirs later. */
+const addSheet = async (page: Page, text: string): Promise<() => Promise<void>> => {
+  const sheet = await page.evaluateHandle((css) => {
+    const added = new CSSStyleSheet()
+    added.replaceSync(css)
     // Hosts' sheets come first and last; what is last wins where specificity does not decide.
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, added]
+    return added
   }, text)
-
-const removeSheet = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
-  })
+  return () =>
+    page.evaluate((removed) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== removed)
+    }, sheet)
+}
 
 describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => {
   /** The clean page, which tests leave as it was; the last one makes it larger, then zooms. */
@@ -186,9 +188,9 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
   it('under the sheets of hosts', async () => {
     expect(Object.keys(clean).length).toBeGreaterThanOrEqual(3)
     for (const [name, text] of Object.entries({ ...sheets, ...sheetsOnTiles })) {
-      await addSheet(page, text)
+      const removeSheet = await addSheet(page, text)
       expect.soft(difference(clean, await boxes(page, widget)), name).toEqual([])
-      await removeSheet(page)
+      await removeSheet()
     }
   })
 
@@ -279,9 +281,9 @@ describe.each(sized)('the parts of %s', (path, parts, count) => {
     })
     const clean = await sizes(page)
     for (const [name, text] of Object.entries(sheets)) {
-      await addSheet(page, text)
+      const removeSheet = await addSheet(page, text)
       expect(await sizes(page), name).toEqual(clean)
-      await removeSheet(page)
+      await removeSheet()
     }
     expect(await sizes(page)).toEqual(clean)
   })
