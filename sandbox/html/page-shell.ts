@@ -7,6 +7,7 @@ import {
   PINGBACK_PAGE,
   pageGroups,
   type SandboxPage,
+  SITE_PAGE,
   START_PAGE,
 } from './page-table.js'
 
@@ -17,7 +18,7 @@ export type Markup = ReturnType<typeof html>
 export const PAGE_API_KEY = 'sandbox-page-key'
 
 /** JSON without `<`, so that it cannot end its script element. */
-const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const scriptTag = ({ src, module }: PageScript): Markup =>
   module ? html`<script type="module" src="${src}"></script>` : html`<script defer src="${src}"></script>`
@@ -48,6 +49,7 @@ const navigation = (path: string): Markup => {
             html`<div class="menu-row"><dt>${group}</dt>${pages.map((page) => html`<dd>${link(page, shortTitle(page, group))}</dd>`)}</div>`,
         )}</dl>
         ${siblings.map((page) => link(page))}
+        ${link(SITE_PAGE)}
         ${link(DASHBOARD_PAGE)}
         ${link(PINGBACK_PAGE)}
       </nav>`
@@ -109,3 +111,13 @@ export const pageShell = ({
   </body>
 </html>
 `
+
+/** The page for unknown addresses. */
+export const missingPage = (origins: Origins): Markup =>
+  pageShell({
+    path: '/missing',
+    title: 'Not found',
+    scripts: [],
+    origins,
+    content: html`<h1>Not found</h1><p class="lead">There is nothing at this address. <a href="/">Start page</a></p>`,
+  })

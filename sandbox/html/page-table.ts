@@ -246,6 +246,16 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   },
 ]
 
+/** The reference site, made of the widgets as a host would make it; its other pages have their own paths. */
+export const SITE_PAGE: SandboxPage = {
+  path: '/home',
+  title: 'Site',
+  summary:
+    'A whole site of GIFs: trending, search with filters, pages of GIFs and channels, stickers, clips.',
+  scripts: [module('/scripts/site.js')],
+  stylesheet: '/site.css',
+}
+
 /** The creator's dashboard: channels, stories, schedule, takedowns. */
 export const DASHBOARD_PAGE: SandboxPage = {
   path: '/dashboard',
@@ -280,4 +290,10 @@ export const PASTED_PAGE: SandboxPage = {
 }
 
 /** Pages of the navigation, in order. */
-export const NAVIGATION: readonly SandboxPage[] = [START_PAGE, ...WIDGET_PAGES, DASHBOARD_PAGE, PINGBACK_PAGE]
+export const NAVIGATION: readonly SandboxPage[] = [
+  START_PAGE,
+  ...WIDGET_PAGES,
+  SITE_PAGE,
+  DASHBOARD_PAGE,
+  PINGBACK_PAGE,
+]

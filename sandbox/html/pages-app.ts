@@ -5,16 +5,13 @@ import { createOEmbedApp } from '../frames/oembed-app.js'
 import type { Origins } from '../origins.js'
 import { contentSecurityPolicy, dashboardPolicy } from './content-security-policy.js'
 import { createHostBackend } from './host-backend.js'
-import { channelPage, gifPage, missingPage } from './item-pages.js'
-import { pageShell } from './page-shell.js'
+import { missingPage, pageShell } from './page-shell.js'
 import { BLANK_PAGE, DASHBOARD_PAGE, PASTED_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
 import { pastedPage } from './pasted-page.js'
 import { pingbackPage } from './pingback-page.js'
+import { createSiteApp } from './site-app.js'
 import { startPage } from './start-page.js'
 import { staticFile } from './static-files.js'
-
-/** The id at the end of a slug. */
-const idOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
 
 /** The script with React's development build, which reports more mistakes. */
 const forDevelopment = ({ src, module }: PageScript): PageScript => ({
@@ -53,16 +50,7 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
       )
     })
   }
-  for (const kind of ['gifs', 'stickers']) {
-    app.get(`/${kind}/:slug`, (c) => {
-      const entry = catalogue.find(idOf(c.req.param('slug')))
-      return entry === undefined ? c.notFound() : c.html(gifPage(origins, catalogue, entry))
-    })
-  }
-  app.get('/channel/:name', (c) => {
-    const user = catalogue.userNamed(c.req.param('name'))
-    return user === undefined ? c.notFound() : c.html(channelPage(origins, catalogue, user))
-  })
+  app.route('/', createSiteApp(origins))
   // The short addresses that answers have as `bitly_url`.
   app.get('/b/:id', (c) => {
     const entry = catalogue.find(c.req.param('id'))

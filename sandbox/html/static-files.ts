@@ -19,6 +19,8 @@ const FOLDERS: Readonly<Partial<Record<string, string>>> = {
 const FILES: Readonly<Partial<Record<string, string>>> = {
   '/pages.css': 'sandbox/html/pages.css',
   '/dashboard.css': 'sandbox/html/dashboard.css',
+  '/site.css': 'sandbox/html/site.css',
+  '/gifkit.css': 'dist/styles.css',
   '/favicon.svg': 'sandbox/html/favicon.svg',
 }
 

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { standInForMedia } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
+import { gifIds, pingbacksOfTest } from '../support/received-events.js'
+
+const suite = browserSuite()
+
+const open = async (path: string, options = {}): Promise<Page> =>
+  (await suite.open(path, options, standInForMedia)).page
+
+const path = (page: Page): string => new URL(page.url()).pathname
+
+/** A GIF that the site shows, by the address of its page. */
+const someGif = async (
+  select = (_gif: { user?: object }) => true,
+): Promise<{ url: string; title: string }> => {
+  const answer = await fetch(`${suite.sandbox.api}/v1/gifs/trending?api_key=test-of-site&limit=50`)
+  const { data } = (await answer.json()) as { data: { url: string; title: string; user?: object }[] }
+  const gif = data.find(select)
+  if (!gif) throw new Error('no such GIF trends')
+  return gif
+}
+
+it.each([
+  ['/home', 'Trending now', '/home'],
+  ['/clips', 'Clips', '/clips'],
+  ['/stickers', 'Stickers', '/create/gifmaker/decorate/stickers/page/1'],
+  ['/search/cats', 'cats', '/search/cats/page/1'],
+  ['/search/cats/page/2?type=stickers&sort=recent', 'cats', '/search/cats/page/2'],
+  ['/create/gifmaker/decorate/stickers/search/cats/page/1', 'cats stickers', undefined],
+])(
+  '%s comes from the server with its heading and pictures, and its script takes it over',
+  async (address, heading, pagePath) => {
+    const markup = await (await fetch(`${suite.sandbox.pages}${address}`)).text()
+    expect(markup).toContain(`<h1 dir="auto">${heading}</h1>`)
+    expect(markup.match(/<img class="giphy-gif-img"/g)?.length).toBeGreaterThan(3)
+    const page = await open(address)
+    await page.waitForSelector('.giphy-img-loaded', PATIENCE)
+    const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer)
+    expect(views).toEqual([{ event: 'pageView', pagePath: pagePath ?? address }])
+    expect(await axeFindings(page)).toEqual([])
+    await expect
+      .poll(async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN').length, PATIENCE)
+      .toBeGreaterThan(0)
+  },
+)
+
+it('a search is typed, filtered and turned by keys, each step a page with an address of its own', async () => {
+  const page = await open('/home')
+  await page.locator('.giphy-img-loaded').first().waitFor(PATIENCE)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('cat')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search/cat/page/1')
+  await page.getByRole('radio', { name: 'GIFs' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL('**/search/cat/page/1?type=stickers')
+  await page.getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search/cat/page/2?type=stickers')
+  expect(await page.getByRole('radio', { name: 'Stickers' }).isChecked()).toBe(true)
+  await page.getByText('Page 2').waitFor(PATIENCE)
+  await page.goBack()
+  await page.waitForURL('**/search/cat/page/1?type=stickers')
+})
+
+it('a tile leads to the page of its GIF, whose favourite is kept, and which has pages of related GIFs', async () => {
+  const page = await open('/search/cats')
+  const tile = page.locator('a.giphy-gif').first()
+  const id = await tile.getAttribute('data-giphy-id')
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/gifs/*${id}`)
+  expect(await axeFindings(page)).toEqual([])
+  const heart = page.getByRole('button', { name: 'Favourite' })
+  await heart.press('Enter')
+  await page.reload()
+  await expect.poll(() => heart.getAttribute('aria-pressed'), PATIENCE).toBe('true')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL(`**/gifs/*${id}/related/page/2`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+})
+
+it('an author leads to the channel, in which the field searches', async () => {
+  const { url } = await someGif(({ user }) => user !== undefined)
+  const page = await open(new URL(url).pathname)
+  const name = await page.locator('.site-about .giphy-attribution').getAttribute('href')
+  await page.goto(`${name}`)
+  const username = new URL(`${name}`).pathname.split('/').at(-1)
+  expect(path(page)).toBe(`/channels/${username}/page/1`)
+  await page.getByText(/ uploads$/).waitFor(PATIENCE)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('searchbox').fill('cat')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL(`**/channel/${username}/search/cat`)
+  await page
+    .getByRole('link', { name: `@${username}` })
+    .first()
+    .waitFor(PATIENCE)
+})
+
+it('a GIF that is none has no page, and a service that fails is named, with a link to load the page again', async () => {
+  const { pages, control } = suite.sandbox
+  expect((await fetch(`${pages}/gifs/none-here`)).status).toBe(404)
+  expect((await fetch(`${pages}/channels/nobody-at-all/page/1`)).status).toBe(404)
+  await control.fault({ origin: 'api', path: '/search', times: 0, fault: { kind: 'status', status: 403 } })
+  const failed = await fetch(`${pages}/search/owls/page/1`)
+  expect(failed.status).toBe(502)
+  expect(await failed.text()).toContain('href="/search/owls/page/1">Load the page again</a>')
+})
