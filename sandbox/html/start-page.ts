@@ -10,6 +10,7 @@ import {
   PINGBACK_PAGE,
   pageGroups,
   type SandboxPage,
+  SITE_PAGE,
   START_PAGE,
 } from './page-table.js'
 import { readmeSample } from './readme-sample.js'
@@ -143,7 +144,8 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
         <h2 id="pages-heading">Every widget, to try</h2>
         <div class="page-groups">
           ${pageGroups().map(([group, pages]) => html`<div class="page-group"><h3>${group}</h3>${cards(pages)}</div>`)}
-          <div class="page-group"><h3>Tools</h3>${cards([DASHBOARD_PAGE, PINGBACK_PAGE, PASTED_PAGE, BLANK_PAGE])}</div>
+          <div class="page-group"><h3>Whole sites</h3>${cards([SITE_PAGE, DASHBOARD_PAGE])}</div>
+          <div class="page-group"><h3>Tools</h3>${cards([PINGBACK_PAGE, PASTED_PAGE, BLANK_PAGE])}</div>
         </div>
       </section>
       <section aria-labelledby="service-heading">

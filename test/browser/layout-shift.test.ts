@@ -37,15 +37,21 @@ it.each([
   expect(await layoutShiftsOf(page), 'when scrolled').toEqual([])
 })
 
-it.each(['/video-react', '/favorite-react', '/share-react', '/emoji-react', '/embed-host', '/dashboard'])(
-  'nothing on %s moves while it loads',
-  async (path) => {
-    const { page } = await suite.open(path, { viewport: { width: 1280, height: 720 } }, noteLayoutShifts)
-    await page.waitForLoadState('networkidle')
-    await twoFrames(page)
-    expect(await layoutShiftsOf(page)).toEqual([])
-  },
-)
+it.each([
+  '/video-react',
+  '/favorite-react',
+  '/share-react',
+  '/emoji-react',
+  '/embed-host',
+  '/dashboard',
+  '/home',
+  '/gifs/ZigZ9ryjOVUi7EF4xx',
+])('nothing on %s moves while it loads', async (path) => {
+  const { page } = await suite.open(path, { viewport: { width: 1280, height: 720 } }, noteLayoutShifts)
+  await page.waitForLoadState('networkidle')
+  await twoFrames(page)
+  expect(await layoutShiftsOf(page)).toEqual([])
+})
 
 const pickerParts = [/picker-choices/, /trending\/searches/, /gifs\/categories/, /gifs\/trending/]
 

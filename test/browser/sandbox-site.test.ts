@@ -102,6 +102,15 @@ it('an author leads to the channel, in which the field searches', async () => {
     .waitFor(PATIENCE)
 })
 
+it('the page of a GIF has room for its picture before that arrives', async () => {
+  const { page } = await suite.open('/blank', { javaScriptEnabled: false }, standInForMedia)
+  await page.route(/\/media\//, () => {})
+  await page.goto((await someGif()).url, { waitUntil: 'domcontentloaded' })
+  const picture = await page.locator('.site-gif img').boundingBox()
+  expect(picture?.width).toBe(480)
+  expect(picture?.height).toBeGreaterThan(100)
+})
+
 it('a GIF that is none has no page, and a service that fails is named, with a link to load the page again', async () => {
   const { pages, control } = suite.sandbox
   expect((await fetch(`${pages}/gifs/none-here`)).status).toBe(404)

@@ -121,6 +121,21 @@ describe('H5: a grid that a server has drawn', () => {
     await close()
   })
 
+  it('has the proportions of its pictures before one of them arrives', async () => {
+    const { page, close } = await openWatchedPage(suite.browser, { javaScriptEnabled: false })
+    await page.route(/\/media\//, () => {})
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' })
+    const images = await page.locator('.gifkit-tile img').all()
+    expect(images.length).toBeGreaterThan(8)
+    for (const image of images) {
+      const box = await image.boundingBox()
+      const stated = Number(await image.getAttribute('width')) / Number(await image.getAttribute('height'))
+      expect(box?.width).toBeGreaterThan(100)
+      expect((box?.width ?? 0) / (box?.height ?? 0)).toBeCloseTo(stated, 1)
+    }
+    await close()
+  })
+
   // fault H5
   it('is taken over without a change of mind: same elements, no warning, each image asked for once', async () => {
     await suite.sandbox.control.reset()
