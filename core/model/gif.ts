@@ -46,10 +46,11 @@ export const renditionOf = (
   borrow: () => BoxSize | undefined = () => undefined,
 ): Rendition | undefined => {
   if (!isJsonObject(json)) return undefined
-  const size = sizeOf(json) ?? borrow()
   const fields = copyFields(json)
   convert(fields, ['url', 'webp', 'mp4'], address)
-  if (!size || !(fields.url || fields.webp || fields.mp4)) return undefined
+  if (!(fields.url || fields.webp || fields.mp4)) return undefined
+  const size = sizeOf(json) ?? borrow()
+  if (!size) return undefined
   convert(fields, ['size', 'mp4_size', 'webp_size'], text)
   return Object.assign(fields, size)
 }

@@ -3,6 +3,7 @@
  * page that decodes nothing does not ship; `codec.ts` makes codecs of them.
  */
 import { type Either, isRight } from 'fp-ts/lib/Either.js'
+import { oncePerOwner } from '../page/once.js'
 
 export type JsonObject = { readonly [key: string]: unknown }
 
@@ -58,14 +59,17 @@ export const sizeOf = (json: unknown): BoxSize | undefined => {
   return width && height ? { width, height } : undefined
 }
 
+/** Looked for once: of thousands of renditions without a size, each would look through all others. */
+const anySize = /* @__PURE__ */ oncePerOwner((images: JsonObject) => ({
+  size: Object.values(images).map(sizeOf).find(Boolean),
+}))
+
 /**
  * The size for a rendition without one: that of the moving rendition whose still it is, else of `original`, of which it
  * is a copy as `looping` is in most bodies, else of any.
  */
 export const borrowedSize = (images: JsonObject, name: string): BoxSize | undefined =>
-  sizeOf(own(images, name.replace('_still', ''))) ??
-  sizeOf(own(images, 'original')) ??
-  Object.values(images).map(sizeOf).find(Boolean)
+  sizeOf(own(images, name.replace('_still', ''))) ?? sizeOf(own(images, 'original')) ?? anySize(images).size
 
 /** A count or an offset: an integer from 0 on; `undefined` for anything else. */
 export const count = (json: unknown): number | undefined => {

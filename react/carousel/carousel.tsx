@@ -25,7 +25,7 @@ import baseStyles from '../styles/base-theme.css?inline'
 import surfaceThemeStyles from '../styles/surface-theme.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
-import { useStore } from '../use-store.js'
+import { useIsClient, useStore } from '../use-store.js'
 import { type WidgetFrame, type WidgetInstance, WidgetRoot, widgetClass } from '../widget-root.js'
 import carouselStyles from './carousel.css?inline'
 
@@ -155,6 +155,8 @@ const CarouselView = (props: CarouselProps & WidgetFrame): ReactElement => {
     ({ extent, breadth }) => `inline-size:${extent}px!important;block-size:${breadth + 1}px!important`,
     (stateClasses) => ({ className: `gifkit-row${stateClasses}` }),
   )
+  // A strict policy drops what a server's markup has as style.
+  const isClient = useIsClient()
   const modifiers = `${arrows ? ' gifkit-with-arrows' : ''}${snap ? ' gifkit-snapping' : ''}`
 
   return (
@@ -164,7 +166,11 @@ const CarouselView = (props: CarouselProps & WidgetFrame): ReactElement => {
         {arrows && (
           <TurnButton label={strings.previousGifs} step={-1} isEnabled={hasPrevious} onTurn={turnPage} />
         )}
-        <div className={`gifkit-carousel ${props.className ?? Carousel.className}${modifiers}`} ref={frame}>
+        <div
+          className={`gifkit-carousel ${props.className ?? Carousel.className}${modifiers}`}
+          style={isClient ? props.style : undefined}
+          ref={frame}
+        >
           {tiles}
           {!isDone && (
             <div className="giphy-loader gifkit-row-end" ref={end}>

@@ -49,11 +49,12 @@ export interface GridProps
 const styles = [baseStyles, surfaceThemeStyles, tileStyles, listMotionStyles, loaderStyles, gridStyles]
 
 /** The width of the grid, and the columns of its skeleton. */
-const rootStyle = ({ width, percentWidth, columns = 3, gutter = 6 }: GridProps): CSSProperties =>
+const rootStyle = ({ width, percentWidth, columns = 3, gutter = 6, style }: GridProps): CSSProperties =>
   ({
     width: percentWidth ?? width,
     '--gk-columns': columns,
     '--gk-gutter': `${gutter}px`,
+    ...style,
   }) as CSSProperties
 
 const GridView = (props: GridProps & WidgetFrame): ReactElement => {

@@ -1,4 +1,11 @@
-import { type HTMLAttributes, type ReactElement, type ReactNode, type RefObject, useState } from 'react'
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useState,
+} from 'react'
 import { focusListAt, positionOf } from '../../adapters/list-focus.js'
 import type { LaidOutList } from '../../core/list/layout.js'
 import { type ListWords, listStatus } from '../../core/list/list-state.js'
@@ -28,6 +35,8 @@ export interface ListPartsProps extends GifLook, GifEvents {
   readonly term?: string | undefined
   /** Shown when nothing was found; default `No GIFs found`, and with a term `Nothing found for “cats”`. */
   readonly noResultsMessage?: ReactNode
+  /** Of the outer box, which has the class; wins over the widget's own styles. */
+  readonly style?: CSSProperties | undefined
 }
 
 type ListStrings = ListWords & Pick<Strings, 'noGifs' | 'nothingFound' | 'gifsFound' | 'gifs'>

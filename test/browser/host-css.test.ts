@@ -101,6 +101,32 @@ describe.each(waysOf('.giphy-grid'))('a rule for a grid %s', (...way) => {
   })
 })
 
+it.each([
+  ['Grid', '.giphy-grid'],
+  ['Carousel', '.giphy-carousel'],
+] as const)(
+  'the `style` of a %s is that of its outer box, and wins over its class',
+  async (widget, outer) => {
+    const host = hostOf(widget, ['on its class', outer, ''], 'margin-inline-start: 4px; max-width: 500px')
+    const page = await openHost()
+    const style = { maxWidth: 400 }
+    await drawStyled(page, { ...host, props: { ...host.props, style } })
+    await tilesInPlace(page)
+    const [target, box] = [await placeOf(page, '#target'), await placeOf(page, outer)]
+    expect([box.width, box.left - target.left]).toEqual([400, 4])
+  },
+)
+
+it('a grid of `height: 100%` scrolls in a target that has a height', async () => {
+  const page = await open({
+    widget: 'Grid',
+    css: '#target { height: 300px } .giphy-grid { height: 100%; overflow: auto }',
+    props: { columns: 3 },
+    isEndless: true,
+  })
+  expect(await placeOf(page, '.giphy-grid')).toMatchObject({ width: 600, height: 300 })
+})
+
 describe('a grid', () => {
   const scrolling: CssHost = {
     widget: 'Grid',

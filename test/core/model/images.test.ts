@@ -90,3 +90,21 @@ describe('images', () => {
     expect(Images.is({ original: { width: '2', height: '1', url } })).toBe(false)
   })
 })
+
+// fault D1
+test('thousands of renditions without a size read the size of another one once', () => {
+  let reads = 0
+  const sized = {
+    url,
+    height: '1',
+    get width() {
+      reads += 1
+      return '1'
+    },
+  }
+  const without = Array.from({ length: 2_000 }, (_, at) => [`a${at}`, { url }] as const)
+  const images = imagesOf({ ...Object.fromEntries(without), last: sized })
+  expect(Object.keys(images)).toHaveLength(2_001)
+  expect(images.a7).toMatchObject({ width: 1, height: 1 })
+  expect(reads).toBeLessThan(10)
+})
