@@ -1,32 +1,48 @@
-import type { Gif } from '../core/model/gif.js'
-import { fieldOf, own } from '../core/model/lenient.js'
-import { safeUrl } from '../core/picture/safe-url.js'
-import { randomHex } from '../core/pingback/session.js'
 import type { Ports } from '../core/ports.js'
+
+type SafeUrl = typeof import('../core/picture/safe-url.js').safeUrl
 
 /** The service sends few, and its data are not trusted. */
 const MOST_TAGS = 10
 
+/** The ad tags of a GIF that was seen: its `bottle_data.tags`. */
+export interface SeenAdTags {
+  readonly ports: Pick<Ports, 'clock' | 'imageDecoder' | 'logger' | 'random' | 'urlParser'>
+  /** As the service sent them. */
+  readonly tags: unknown
+  /** Whether the visitor allows usage events about the GIF now. */
+  isAllowed(): boolean
+}
+
 /**
- * Requests the ad tags of a GIF, http(s) addresses in its `bottle_data.tags`, as images, which need no permission of
+ * Takes the ad tags out of the list and requests those with http(s) addresses as images, which need no permission of
  * their hosts. Whether they arrive is of no matter here.
+ *
+ * @param safeUrl an argument: bundlers would move it, once it is imported here, out of the first script, which makes
+ *   every page larger
  */
-export const requestAdTags = (
-  { clock, imageDecoder, random, urlParser }: Pick<Ports, 'clock' | 'imageDecoder' | 'random' | 'urlParser'>,
-  gif: Gif,
-): void => {
-  const tags = fieldOf(gif.bottle_data, 'tags')
-  if (!Array.isArray(tags)) return
-  const macros = {
-    CACHEBUSTER: randomHex(random, 16),
-    TIMESTAMP: Math.floor(clock.now()),
-    APPBUNDLE: 'web',
-    APP_WINDOW_SIZE: `${globalThis.innerWidth},${globalThis.innerHeight}`,
-    DEVICE_LANGUAGE: globalThis.navigator?.language,
-  }
-  for (const tag of tags.slice(0, MOST_TAGS)) {
-    const filled = String(tag).replace(/%%(\w+)%%/g, (macro, name) => String(own(macros, name) ?? macro))
-    const url = safeUrl(urlParser, filled)
-    if (url) imageDecoder.decode(url).subscribe({ error: () => {} })
+export const requestAdTags = (safeUrl: SafeUrl, seen: SeenAdTags[]): void => {
+  for (const { ports, tags, isAllowed } of seen.splice(0)) {
+    const { clock, imageDecoder, logger, random, urlParser } = ports
+    try {
+      // Since the GIF was seen, while this code was loaded, the visitor may have objected.
+      if (!Array.isArray(tags) || !isAllowed()) continue
+      const macros = new Map<string, unknown>([
+        ['CACHEBUSTER', Math.floor(random.next() * 2 ** 52).toString(16)],
+        ['TIMESTAMP', Math.floor(clock.now())],
+        ['APPBUNDLE', 'web'],
+        ['APP_WINDOW_SIZE', `${globalThis.innerWidth},${globalThis.innerHeight}`],
+        ['DEVICE_LANGUAGE', globalThis.navigator?.language],
+      ])
+      for (const tag of tags.slice(0, MOST_TAGS)) {
+        const filled =
+          typeof tag === 'string' &&
+          tag.replace(/%%(\w+)%%/g, (macro, name) => `${macros.get(name) ?? macro}`)
+        const url = safeUrl(urlParser, filled)
+        if (url) imageDecoder.decode(url).subscribe({ error: () => {} })
+      }
+    } catch (error) {
+      logger.error(error)
+    }
   }
 }

@@ -7,14 +7,16 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { requestAdTags } from '../adapters/ad-tags.js'
+import type { SeenAdTags } from '../adapters/ad-tags.js'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
 import { pageLogger } from '../adapters/node.js'
 import { pageSender } from '../adapters/page-pingback.js'
 import { type ConsentGuard, firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
 import { consentAnswer, guardConsent, onConsentAnswer } from '../core/page/consent-answers.js'
+import { laterPart } from '../core/page/later.js'
 import { oncePerPage } from '../core/page/once.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/picture/motion.js'
+import { safeUrl } from '../core/picture/safe-url.js'
 import {
   type Consent,
   type ConsentOptions,
@@ -66,9 +68,24 @@ export interface Gifkit {
   readonly strings: Partial<Strings> | undefined
 }
 
-/** A sink whose GIFs' ad tags are requested when they are seen. */
-const sinkOn = (ports: WidgetPorts, options: Omit<EventSinkOptions, 'logger' | 'onSeen'>): EventSink =>
-  createEventSink({ ...options, logger: ports.logger, onSeen: (gif) => requestAdTags(ports, gif) })
+/** What requests the ad tags of GIFs, which few pages have: loaded when the first GIF with some is seen. */
+export const laterAdTags = /* @__PURE__ */ laterPart(() => import('../adapters/ad-tags.js'))
+
+/** If the part is blocked, those of an endless list must not pile up. */
+const MOST_WAITING = 100
+/** Ad tags that wait for the part, also after a load that failed. */
+const waitingAdTags = /* @__PURE__ */ oncePerPage((): SeenAdTags[] => [])
+
+const sinkOn = (ports: WidgetPorts, options: Omit<EventSinkOptions, 'logger' | 'onAdTags'>): EventSink =>
+  createEventSink({
+    ...options,
+    logger: ports.logger,
+    onAdTags: (tags, isAllowed) => {
+      const waiting = waitingAdTags()
+      if (waiting.push({ ports, tags, isAllowed }) > MOST_WAITING) waiting.shift()
+      void laterAdTags.load().then((part) => part?.requestAdTags(safeUrl, waiting))
+    },
+  })
 
 /** The values without a provider, created when the first widget is rendered. */
 const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {

@@ -1,5 +1,5 @@
 import type { Gif } from '../model/gif.js'
-import { own } from '../model/lenient.js'
+import { fieldOf, own } from '../model/lenient.js'
 import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page/clients.js'
 import type { Ports, Rectangle } from '../ports.js'
 import type { Consent } from './consent.js'
@@ -58,8 +58,11 @@ export interface EventSinkOptions {
   readonly consent?: Pick<Consent, 'mayTrack'> | undefined
   /** Base of the collector for events whose client names none. */
   readonly pingbackUrl?: string | undefined
-  /** Called for each GIF that was seen, if the visitor allows events about it. */
-  readonly onSeen?: ((gif: Gif) => void) | undefined
+  /**
+   * Called for each GIF with ad tags that was seen, if the visitor allows events about it; `isAllowed` asks again, for
+   * what is done later.
+   */
+  readonly onAdTags?: ((tags: readonly unknown[], isAllowed: () => boolean) => void) | undefined
 }
 
 /**
@@ -68,17 +71,20 @@ export interface EventSinkOptions {
  * for consent: the client and `consent` both have to allow the event.
  */
 export const createEventSink = (options: EventSinkOptions): EventSink => {
-  const { pingback, logger, client, consent, pingbackUrl, onSeen } = options
+  const { pingback, logger, client, consent, pingbackUrl, onAdTags } = options
   return {
     send: (event, gif) => {
       try {
         // The collector does not know a GIF of a host's own source, which has no client and no payload.
         const isKnown = !gif || gif.analytics_response_payload
         const sender = (gif && originOf(gif)) ?? (isKnown && (client ?? firstClientOfPage()))
-        if (!sender || !mayTrack(sender) || consent?.mayTrack(sender.apiKey) === false) return
+        if (!sender) return
+        const isAllowed = (): boolean => mayTrack(sender) && consent?.mayTrack(sender.apiKey) !== false
+        if (!isAllowed()) return
         const { apiKey, pingbackUrl: named } = sender
         pingback.send({ ...event, apiKey, pingbackUrl: named || pingbackUrl || named })
-        if (gif && event.actionType === 'SEEN') onSeen?.(gif)
+        const tags = fieldOf(gif?.bottle_data, 'tags') as readonly unknown[] | null | undefined
+        if (event.actionType === 'SEEN' && tags?.[0]) onAdTags?.(tags, isAllowed)
       } catch (error) {
         logger.error(error)
       }

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { requestAdTags } from '../../adapters/ad-tags.js'
-import { makeGif } from '../../adapters/testing/builders.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import { fakePorts } from '../support/fake-ports.js'
 
-const requested = (bottle_data: unknown): readonly string[] => {
+const requested = (...seen: readonly { readonly tags: unknown; readonly isAllowed?: () => boolean }[]) => {
   const ports = fakePorts()
-  requestAdTags(ports, makeGif({ bottle_data }))
+  const waiting = seen.map(({ tags, isAllowed = () => true }) => ({ ports, tags, isAllowed }))
+  requestAdTags(safeUrl, waiting)
+  expect(waiting).toEqual([])
   for (const url of ports.imageDecoder.pending()) ports.imageDecoder.refuse(url)
-  return ports.imageDecoder.asked
+  return { urls: ports.imageDecoder.asked, errors: ports.logger.text('error') }
 }
 
 test('each ad tag is requested, with the macros of the service filled in and others left alone', () => {
@@ -15,15 +17,15 @@ test('each ad tag is requested, with the macros of the service filled in and oth
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('navigator', { language: 'de-DE' })
   const names = 'CACHEBUSTER TIMESTAMP APPBUNDLE APP_WINDOW_SIZE DEVICE_LANGUAGE constructor'.split(' ')
-  const [url = '', second] = requested({
+  const { urls } = requested({
     tags: [`https://ads.test/a?q=${names.map((name) => `%%${name}%%`).join('|')}`, 'http://ads.test/b'],
   })
   vi.unstubAllGlobals()
-  const [random, now, ...others] = (new URL(url).searchParams.get('q') ?? '').split('|')
-  expect(random).toMatch(/^[0-9a-f]{16}$/)
+  const [random, now, ...others] = (new URL(urls[0] ?? '').searchParams.get('q') ?? '').split('|')
+  expect(random).toMatch(/^[0-9a-f]{8,13}$/)
   expect(Number(now)).toBe(Math.floor(fakePorts().clock.now()))
   expect(others).toEqual(['web', '800,600', 'de-DE', '%%constructor%%'])
-  expect(second).toBe('http://ads.test/b')
+  expect(urls[1]).toBe('http://ads.test/b')
 })
 
 test.each([
@@ -31,12 +33,27 @@ test.each([
   [null],
   ['https://ads.test/'],
   [{}],
-  [{ tags: 'https://ads.test/' }],
-  [{ tags: ['javascript:alert(1)', 'data:image/gif;base64,', '//user@ads.test/', 'a.gif', 5, null, {}, ''] }],
-])('nothing is requested for %j', (bottleData) => {
-  expect(requested(bottleData)).toEqual([])
+  [['javascript:alert(1)', 'data:image/gif;base64,', '//user@ads.test/', 'a.gif', 5, null, {}, '']],
+])('nothing is requested for %j', (tags) => {
+  expect(requested({ tags }).urls).toEqual([])
 })
 
-test('no more than ten are requested', () => {
-  expect(requested({ tags: Array<string>(1_000).fill('https://ads.test/') })).toHaveLength(10)
+test('no more than ten of a GIF are requested', () => {
+  expect(requested({ tags: Array<string>(1_000).fill('https://ads.test/') }).urls).toHaveLength(10)
+})
+
+test('those of a GIF that the visitor has objected to since are not requested, nor what consent cannot decide', () => {
+  const tags = ['https://ads.test/refused']
+  const { urls, errors } = requested(
+    { tags, isAllowed: () => false },
+    {
+      tags,
+      isAllowed: () => {
+        throw new Error('no answer')
+      },
+    },
+    { tags: ['https://ads.test/allowed'] },
+  )
+  expect(urls).toEqual(['https://ads.test/allowed'])
+  expect(errors).toContain('no answer')
 })

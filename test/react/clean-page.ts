@@ -7,6 +7,7 @@ import { beforeAll } from 'vitest'
 import { laterViews } from '../../react/attribution/later-views.js'
 import { laterEmojiStrip } from '../../react/emoji/emoji-variations-list.js'
 import { laterPickerChoices } from '../../react/picker/picker-results.js'
+import { laterAdTags } from '../../react/provider.js'
 import { laterShareViews } from '../../react/share/share-menu.js'
 import { laterPopover } from '../../react/use-popover.js'
 import { laterVideoControls } from '../../react/video/video-player.js'
@@ -19,6 +20,7 @@ beforeAll(async () => {
     laterShareViews,
     laterEmojiStrip,
     laterPickerChoices,
+    laterAdTags,
   ]
   await Promise.all(parts.map((part) => part.load()))
   cleanup()

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { makeGif } from '../../../adapters/testing/builders.js'
-import type { Gif } from '../../../core/model/gif.js'
 import { rememberOrigin } from '../../../core/page/clients.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
@@ -186,12 +185,27 @@ test("a sink's or a consent's error is logged, and the host is notified all the 
   expect(onGifSeen).toHaveBeenCalledOnce()
 })
 
-test('a GIF that was seen is reported to `onSeen`, if the visitor allows it', () => {
-  const seen: string[] = []
-  const onSeen = ({ id }: Gif): void => void seen.push(id)
-  for (const type of ['seen', 'hover', 'click'] as const)
-    reporting({}, { onSeen }).report({ type, bounds }, makeGif({ id: type }))
-  reporting({}, { onSeen, consent: { mayTrack: () => false } }).report({ type: 'seen', bounds })
-  reporting({}, { onSeen, client: { apiKey: 'k', mayTrack: () => false } }).report({ type: 'seen', bounds })
-  expect(seen).toEqual(['seen'])
+test('ad tags of a GIF that was seen are reported, if the visitor allows it, with a question that is asked again', () => {
+  const reported: unknown[] = []
+  let isAllowed = true
+  let again = (): boolean => true
+  const onAdTags: EventSinkOptions['onAdTags'] = (tags, ask) => {
+    reported.push(...tags)
+    again = ask
+  }
+  const consent = { mayTrack: () => isAllowed }
+  const { report } = reporting({}, { onAdTags, consent })
+  const gifWith = (tags: unknown) => makeGif({ bottle_data: { tags } })
+  for (const type of ['hover', 'click'] as const) report({ type, bounds }, gifWith([type]))
+  for (const tags of [undefined, null, []]) report({ type: 'seen', bounds }, gifWith(tags))
+  report({ type: 'seen', bounds }, makeGif({ bottle_data: null }))
+  expect(reported).toEqual([])
+  report({ type: 'seen', bounds }, gifWith(['seen']))
+  expect(again()).toBe(true)
+  isAllowed = false
+  expect(again()).toBe(false)
+  report({ type: 'seen', bounds }, gifWith(['refused']))
+  const client = { apiKey: 'k', mayTrack: () => false }
+  reporting({}, { onAdTags, client }).report({ type: 'seen', bounds }, gifWith(['refused by the client']))
+  expect(reported).toEqual(['seen'])
 })

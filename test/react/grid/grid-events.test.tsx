@@ -20,34 +20,6 @@ afterEach(unmountAll)
 const grid20 = (props: Parameters<typeof mountGrid>[0] = {}) =>
   mountGrid({ initialGifs: makeGifs(20), ...props })
 
-test.each([
-  ['always', ['https://ads.test/seen']],
-  ['never', []],
-] as const)(
-  'ad tags of a GIF are requested once it was seen, if the visitor allows it: %s',
-  async (tracking, expected) => {
-    const ports = fakePorts()
-    const gif = makeGif({ id: 'ad', bottle_data: { tags: ['https://ads.test/seen'] } })
-    const page = render(
-      <GifkitProvider
-        ports={ports}
-        pingback={{ send: () => {} }}
-        client={{ apiKey: 'key' }}
-        tracking={tracking}
-      >
-        <Grid width={620} fetchGifs={pagesOf(0)} initialGifs={[gif]} />
-      </GifkitProvider>,
-    )
-    const requested = () => ports.imageDecoder.asked.filter((url) => url.startsWith('https://ads.test/'))
-    const tile = page.container.querySelector('[data-giphy-id="ad"]')
-    act(() => void tile?.querySelector('img')?.dispatchEvent(new Event('load')))
-    expect(requested()).toEqual([])
-    for (const ratio of [1, 0, 1])
-      act(() => ports.visibility.show(tile?.parentElement as HTMLElement, { ratio }))
-    expect(requested()).toEqual(expected)
-  },
-)
-
 describe('SEEN', () => {
   test('once at 99 % after the image has loaded, in StrictMode, with the place and the layout', async () => {
     const onGifSeen = vi.fn()
