@@ -42,11 +42,32 @@ const events = async () =>
     .map(({ event }) => event)
     .filter(({ user_id, ts }) => !earlier.has(user_id) && Number(ts) >= began)
 
-const openHost = async (query = ''): Promise<Page> => {
+/** Gives the first GIF an ad tag of the page's origin; returns the requests for it. */
+const promoteFirstGif = async (page: Page): Promise<readonly URL[]> => {
+  const requested: URL[] = []
+  await page.route('**/ad-tag?*', (route) => {
+    requested.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const macros = 'app=%%APPBUNDLE%%&window=%%APP_WINDOW_SIZE%%&random=%%CACHEBUSTER%%&other=%%OTHER%%'
+  const tags = [`${suite.sandbox.pages}/ad-tag?${macros}`, 'javascript:alert(1)']
+  await page.route(/\/v1\/gifs\/trending\?.*offset=0\b/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const [first, ...others] = data
+    await route.fulfill({
+      response,
+      json: { ...rest, data: [{ ...first, bottle_data: { tags } }, ...others] },
+    })
+  })
+  return requested
+}
+
+const openHost = async (query = '', prepare = async (_: Page): Promise<void> => {}): Promise<Page> => {
   const { page } = await suite.open(
     `/host-consent${query}`,
     { viewport: { width: 900, height: 700 } },
-    (fresh) => Promise.all([fresh.clock.install(), standInForMedia(fresh)]),
+    (fresh) => Promise.all([fresh.clock.install(), standInForMedia(fresh), prepare(fresh)]),
   )
   await page.waitForSelector('.giphy-img-loaded')
   return page
@@ -138,6 +159,29 @@ describe('the recipe with a banner', () => {
     await page.reload()
     await page.getByText('The GIF service does not know which GIFs you look at.').waitFor(PATIENCE)
   })
+})
+
+it('ad tags are requested once their GIF was seen, with macros filled in, each once, and not before consent', async () => {
+  let requested: readonly URL[] = []
+  const page = await openHost('', async (fresh) => {
+    requested = await promoteFirstGif(fresh)
+  })
+  await expectNothingYet(page)
+  expect(requested, 'no ad tag before consent').toEqual([])
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.reload()
+  await page.waitForSelector('.giphy-img-loaded')
+  await expect.poll(() => requested.length, PATIENCE).toBe(1)
+  for (const pixels of [3_000, -100_000]) {
+    await page.mouse.wheel(0, pixels)
+    await page.clock.runFor(1_800)
+    await twoFrames(page)
+  }
+  await requestsDone(page)
+  expect(requested, 'the GIF is seen again').toHaveLength(1)
+  const { random, ...others } = Object.fromEntries(requested[0]?.searchParams ?? [])
+  expect(random).toMatch(/^[0-9a-f]+$/)
+  expect(others).toEqual({ app: 'web', window: '900,700', other: '%%OTHER%%' })
 })
 
 it('the collector of a host with a service of its own is none where it named none, as one debug line says, and else the one that its client names', async () => {
