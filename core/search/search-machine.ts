@@ -129,8 +129,8 @@ const searchFor = (state: SearchMachineState, text: string): SearchMachineState 
 const isChannelTyped = ({ shown }: SearchMachineState, text: string): boolean =>
   !shown.activeChannel && typedChannel(text, shown.currentChannels) !== undefined
 
-const leaveChannel = (state: SearchMachineState): SearchMachineState =>
-  show(searchFor(state, ''), { activeChannel: undefined, currentChannels: NO_CHANNELS })
+const leaveChannel = (state: SearchMachineState, text = ''): SearchMachineState =>
+  show(searchFor(state, text), { activeChannel: undefined, currentChannels: NO_CHANNELS })
 
 const type = (state: SearchMachineState, text: string, debounceMs: number): SearchMachineState =>
   isChannelTyped(state, text)
@@ -196,7 +196,8 @@ const reduce = (state: SearchMachineState, event: SearchEvent): SearchMachineSta
       if (shown.text !== '') return state
       return shown.activeChannel ? leaveChannel(state) : show(state, { currentChannels: NO_CHANNELS })
     case 'escaped':
-      return shown.text === '' || !shown.activeChannel ? leaveChannel(state) : searchFor(state, '')
+      // The text outlives the channel, so that one press takes one thing back.
+      return leaveChannel(state, shown.activeChannel && shown.text)
     case 'focusChanged':
       return event.isFocused === shown.isFocused ? state : show(state, { isFocused: event.isFocused })
     case 'pageRequested':

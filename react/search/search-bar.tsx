@@ -103,7 +103,7 @@ const SearchBarView = (props: SearchBarProps): ReactElement => {
 
 /**
  * The field of a search: typed text is searched for after a debounce. `@name ` enters a channel, Backspace in the
- * empty field leaves it; Enter searches at once, Escape clears.
+ * empty field leaves it; Enter searches at once, Escape leaves the channel, then clears.
  *
  * @example
  * ```tsx

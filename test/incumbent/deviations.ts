@@ -44,13 +44,6 @@ export const deviations: readonly Deviation[] = [
     complaint: /'\{"authors":0,"keys":0\}'/,
   },
   {
-    kind: 'component',
-    title: 'Escape leaves a channel',
-    heading: 'Search',
-    row: 'Escape leaves a channel and keeps the text',
-    complaint: /to match \/channel/,
-  },
-  {
     kind: 'story',
     title: 'a grid of one column divides its width',
     heading: 'Lists',

@@ -116,11 +116,15 @@ describe('channel mode', () => {
       [...known, picked(), typed('d'), backspaced],
       { activeChannel: nba, text: 'd' },
     ],
-    ['Escape takes the text', [...known, picked(), searched('d'), escaped], inNba],
     [
-      'and then the channel',
+      'is left by Escape, which keeps the text and searches for it',
+      [...known, picked(), searched('d'), typed('du'), escaped],
+      { activeChannel: undefined, currentChannels: [], text: 'du', term: 'du' },
+    ],
+    [
+      'and then Escape takes the text',
       [...known, picked(), searched('d'), escaped, escaped],
-      { activeChannel: undefined, currentChannels: [] },
+      { activeChannel: undefined, currentChannels: [], text: '', term: '' },
     ],
     [
       'is left by clearing',

@@ -99,9 +99,16 @@ const type =
 const send =
   (event: Parameters<SearchStore['send']>[0]): Step =>
   (page) => {
-    const { activeChannel } = page.store.state()
+    const { activeChannel, text } = page.store.state()
     page.store.send(event)
-    if (event.type === 'escaped' && !activeChannel) expect(page.store.state().currentChannels).toEqual([])
+    if (event.type === 'escaped') {
+      const { currentChannels, text: left } = page.store.state()
+      expect([currentChannels, page.store.state().activeChannel, left]).toEqual([
+        [],
+        undefined,
+        activeChannel ? text : '',
+      ])
+    }
     if (event.type !== 'backspaced' && event.type !== 'channelsGiven') page.typedAt = Number.NEGATIVE_INFINITY
   }
 /** Any question's answer, also that of one which was given up. */

@@ -203,7 +203,7 @@ describe('in a channel', () => {
     expect(document.activeElement).toBe(search.page.getByRole('toolbar'))
   })
 
-  test('Escape takes back the text, then the channel, and is the page’s after that', async () => {
+  test('Escape leaves the channel, then takes back the text, and is the page’s after that', async () => {
     const search = await mountSearch({ initialChannel: nba, initialTerm: 'dunk' })
     const pressEscape = (): boolean => {
       let isLeft = false
@@ -213,9 +213,9 @@ describe('in a channel', () => {
       return isLeft
     }
     expect(pressEscape()).toBe(false)
-    expect([search.context().term, search.context().activeChannel?.slug]).toEqual(['', 'nba'])
+    expect([search.context().term, search.context().activeChannel?.slug]).toEqual(['dunk', undefined])
     expect(pressEscape()).toBe(false)
-    expect(search.context().activeChannel).toBeUndefined()
+    expect([search.context().term, search.page.getByRole('searchbox')]).toMatchObject(['', { value: '' }])
     expect(pressEscape()).toBe(true)
   })
 })
