@@ -3,6 +3,7 @@ import type { Page } from '../dom.js'
 import { type ElementSize, layoutBoxes, type ScrollPosition } from './layout-boxes.js'
 import { fakeMedia } from './media.js'
 import { type EntryOf, type FakeObservers, type FakeObserversOptions, fakeObservers } from './observers.js'
+import { sendPrecedingEvents } from './preceding-events.js'
 import { replacements } from './replacements.js'
 import { viewsOfElements } from './views.js'
 
@@ -80,6 +81,9 @@ const rectOf = (left: number, top: number, width: number, height: number): DOMRe
  * view and no further page is fetched. Blocks are placed one below the other by inline styles, attributes and `sizes`;
  * `ResizeObserver`, `IntersectionObserver`, `matchMedia` and scrolling work on this layout. First reports of observers
  * come in a microtask, and no timer is used, so fake timers change nothing.
+ *
+ * It also sends `pointerover`, `pointerout` and `keydown` before a `mouseover`, `mouseout` and `keypress` that the test
+ * sends alone (`fireEvent.mouseOver`), as browsers do.
  *
  * Call it before the first widget is rendered, for instance in `beforeAll`. A second call replaces the layout of the
  * first, whose `restore` then does nothing.
@@ -208,9 +212,12 @@ export const stubLayout = (options: LayoutOptions = {}): StubbedLayout => {
     attributeFilter: ['style', 'width', 'height'],
   })
 
+  const endEvents = sendPrecedingEvents(page)
+
   const restore = (): void => {
     if (isOver) return
     isOver = true
+    endEvents()
     changes.disconnect()
     replaced.restore()
     if (layout.current === current) layout.current = undefined

@@ -37,13 +37,6 @@ export const deviations: readonly Deviation[] = [
     complaint: /expected 100 to be 480/,
   },
   {
-    kind: 'component',
-    title: 'a hover and a key of mouseOver and keyPress alone count, as tests send them',
-    heading: 'Test doubles',
-    row: 'Hovering and keys in tests',
-    complaint: /'\{"authors":0,"keys":0\}'/,
-  },
-  {
     kind: 'story',
     title: 'a grid of one column divides its width',
     heading: 'Lists',

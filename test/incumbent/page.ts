@@ -1,6 +1,7 @@
 /** The setup of each file: a service in memory, and a page whose elements are all in view. */
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
+import { stubLayout } from '../../adapters/testing/index.js'
 import { service } from './service.js'
 
 /** Reports each element as wholly in view once it is observed. */
@@ -47,6 +48,13 @@ class EverythingInView {
   }
 }
 
+// As `docs/migrating.md` says to hosts whose tests of components send `mouseover` and `keypress` alone.
+beforeAll(() => {
+  if (inject('product') !== 'gifkit' || !expect.getState().testPath?.includes('/components/'))
+    return undefined
+  const layout = stubLayout()
+  return () => layout.restore()
+})
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', EverythingInView)
   // A screen with a mouse, of which jsdom knows nothing.

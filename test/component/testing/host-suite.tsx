@@ -78,6 +78,7 @@ export const hostSuite = (): void => {
   })
   afterEach(() => {
     cleanup()
+    document.body.replaceChildren()
     layout.restore()
     vi.useRealTimers()
     vi.restoreAllMocks()
@@ -193,6 +194,88 @@ export const hostSuite = (): void => {
       await pass()
       expect(recorder.ofGif(makeGif({ id: 'gif0' }))).toHaveLength(1)
       recorder.stop()
+    })
+  })
+
+  describe('the events of a test', () => {
+    const sentTo = (element: Element): string[] => {
+      const sent: string[] = []
+      for (const type of ['pointerover', 'pointerout', 'mouseover', 'mouseout', 'keydown', 'keypress'])
+        element.addEventListener(type, () => sent.push(type))
+      return sent
+    }
+    const boxes = (count: number): Element[] => {
+      const made = Array.from({ length: count }, () => document.createElement('p'))
+      document.body.append(...made)
+      return made
+    }
+
+    test('hover and press a tile by mouseover, mouseout and keypress alone', async () => {
+      const [onGifHover, onGifKeyPress] = [vi.fn(), vi.fn()]
+      await show(<Gif gif={makeGif()} onGifHover={onGifHover} onGifKeyPress={onGifKeyPress} />)
+      fireEvent.mouseOver(tile('gif1'))
+      await pass()
+      expect(onGifHover).toHaveBeenCalledTimes(1)
+      fireEvent.keyPress(tile('gif1'), { key: 'a', charCode: 97 })
+      fireEvent.keyPress(tile('gif1'), { keyCode: 13, charCode: 13 })
+      expect(onGifKeyPress.mock.calls.map(([, event]) => [event.type, event.key])).toEqual([
+        ['keydown', 'a'],
+        ['keydown', 'Enter'],
+      ])
+      fireEvent.mouseOut(tile('gif1'))
+      fireEvent.mouseOver(tile('gif1'))
+      await pass()
+      expect(onGifHover, 'the pointer was away').toHaveBeenCalledTimes(2)
+    })
+
+    test('follow pointer events of a mouse at the same place, with the same keys held', () => {
+      const [box, other] = boxes(2) as [Element, Element]
+      const received: unknown[] = []
+      for (const type of ['pointerover', 'pointerout'])
+        box.addEventListener(type, (event) => {
+          const { pointerType, isPrimary, clientX, shiftKey, relatedTarget } = event as PointerEvent
+          received.push([type, pointerType, isPrimary, clientX, shiftKey, relatedTarget])
+        })
+      fireEvent.mouseOver(box, { clientX: 7, shiftKey: true })
+      fireEvent.mouseOut(box, { clientX: 9, relatedTarget: other })
+      expect(received).toEqual([
+        ['pointerover', 'mouse', true, 7, true, null],
+        ['pointerout', 'mouse', true, 9, false, other],
+      ])
+    })
+
+    test('are no more where the test sent what precedes them, in the order of browsers or one by one', () => {
+      const [box, other] = boxes(2) as [Element, Element]
+      const [sent, sentToOther] = [sentTo(box), sentTo(other)]
+      const visit = ['pointerOver', 'mouseOver', 'keyDown', 'keyPress', 'keyDown', 'keyPress'] as const
+      for (const name of visit) fireEvent[name](box, { key: 'a', charCode: 97 })
+      fireEvent.pointerOut(box)
+      fireEvent.pointerOver(other)
+      fireEvent.mouseOut(box)
+      fireEvent.mouseOver(other)
+      expect(sent).toEqual([...visit.map((name) => name.toLowerCase()), 'pointerout', 'mouseout'])
+      expect(sentToOther).toEqual(['pointerover', 'mouseover'])
+    })
+
+    test('of another key, or another element, are preceded still', () => {
+      const [box, other] = boxes(2) as [Element, Element]
+      const [sent, sentToOther] = [sentTo(box), sentTo(other)]
+      fireEvent.pointerOver(box)
+      fireEvent.mouseOver(other)
+      fireEvent.keyDown(box, { key: 'a' })
+      fireEvent.keyPress(box, { key: 'b', charCode: 98 })
+      fireEvent.keyPress(other, { key: 'b', charCode: 98 })
+      expect(sent).toEqual(['pointerover', 'keydown', 'keydown', 'keypress'])
+      expect(sentToOther).toEqual(['pointerover', 'mouseover', 'keydown', 'keypress'])
+    })
+
+    test('stay alone once the layout has ended', () => {
+      layout.restore()
+      const [box] = boxes(1) as [Element]
+      const sent = sentTo(box)
+      fireEvent.mouseOver(box)
+      fireEvent.keyPress(box, { key: 'a', charCode: 97 })
+      expect(sent).toEqual(['mouseover', 'keypress'])
     })
   })
 
