@@ -106,6 +106,7 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
       <p class="start-actions">
         <a class="button" href="/grid-react">Open the grid</a>
         <a class="button quiet" href="/picker-react">Open the picker</a>
+        <a class="button quiet" href="/docs/">Read the docs</a>
         <code>gifkit.renderCarousel({ fetchGifs, gifHeight: 200 }, element)</code>
       </p>
       <section aria-labelledby="pages-heading">
