@@ -17,9 +17,9 @@ const propsTable = (root: string, component: string): string => {
   const lines = propsOf(root, component).map(({ name, type, comment, isRequired }) => {
     const row = rows.get(name)
     const value = isRequired ? 'required' : (row?.value ?? '')
-    return `| \`${name}\` | ${inCode(type)} | ${value} | ${row?.text ?? cell(comment)} |`
+    return `| \`${name}\`<br>${inCode(type)} | ${value} | ${row?.text ?? cell(comment)} |`
   })
-  return ['| prop | type | default | what it does |', '| --- | --- | --- | --- |', ...lines].join('\n')
+  return ['| prop | default | what it does |', '| --- | --- | --- |', ...lines].join('\n')
 }
 
 const fieldsTable = (fields: readonly PublicField[]): string =>
