@@ -246,6 +246,14 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   },
 ]
 
+/** The documentation, which a generator builds. */
+export const DOCS_PAGE: SandboxPage = {
+  path: '/docs/',
+  title: 'Docs',
+  summary: 'Getting started, each widget with a live example, the client, recipes.',
+  scripts: [],
+}
+
 /** The creator's dashboard: channels, stories, schedule, takedowns. */
 export const DASHBOARD_PAGE: SandboxPage = {
   path: '/dashboard',
