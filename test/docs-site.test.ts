@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as defaults from '../core/strings.js'
 import { componentProps } from './support/component-props.js'
 import { projectRoot } from './support/source-files.js'
 
@@ -109,6 +110,25 @@ describe('the samples', () => {
     },
     COMPILE_MS,
   )
+})
+
+describe('the translations', () => {
+  const languages = ['german', 'french', 'spanish', 'italian', 'portuguese', 'polish']
+  const english: Readonly<Partial<Record<string, unknown>>> = Object.assign({}, ...Object.values(defaults))
+
+  test.each(languages)('have no text of %s empty or without its values', async (language) => {
+    const file = new URL(`../docs/site/examples/compiled/${language}.ts`, import.meta.url).href
+    const texts: Readonly<Record<string, unknown>> = (await import(file))[language]
+    const lost = Object.entries(texts).filter(([, text]) => {
+      if (typeof text !== 'function') return typeof text !== 'string' || text.trim() === ''
+      const values = Array.from({ length: text.length }, (_, at) => 12 + at)
+      return values.some((value) => !String(text(...values)).includes(String(value)))
+    })
+    expect(lost).toEqual([])
+    // Words such as “GIF” and “Emoji” are the same in several languages.
+    const same = Object.entries(texts).filter(([name, text]) => text === english[name])
+    expect(same.length, String(same)).toBeLessThan(12)
+  })
 })
 
 describe('the tables of props', () => {

@@ -78,7 +78,7 @@ it.each(KINDS)('the page %s has no finding of axe on a desktop, and nothing move
 
 const GIFS = ['widgets/grid', 'widgets/carousel', 'widgets/gif', 'widgets/search', 'start/any-framework']
 
-it.each([...GIFS, 'recipes/own-tile', 'recipes/german'])('the example of %s draws GIFs', async (path) => {
+it.each([...GIFS, 'recipes/own-tile', 'recipes/translations'])('the example of %s draws GIFs', async (path) => {
   const { page } = await suite.open(addressOf(path), { viewport: DESKTOP })
   const pictures = page.locator('.live-stage .giphy-gif-img')
   await expect

@@ -74,7 +74,7 @@ export const pageGroups: readonly PageGroup[] = [
       shared('consent', 'Consent banner'),
       own('recipes/server-rendering', 'Server rendering'),
       own('recipes/colours', 'Colours and dark theme'),
-      own('recipes/german', 'German texts'),
+      own('recipes/translations', 'German and other languages'),
       shared('testing-your-app', 'Unit tests'),
       shared('embed', 'Embed and oEmbed'),
       own('recipes/proxy', 'Your own server'),
