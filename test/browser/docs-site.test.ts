@@ -76,6 +76,16 @@ it.each(KINDS)('the page %s has no finding of axe on a desktop, and nothing move
   expect(await axeFindings(page)).toEqual([])
 })
 
+it('headings of a page stand in their place before its text has arrived', async () => {
+  const { page } = await suite.open('/docs/picker', { viewport: DESKTOP })
+  await settle(page)
+  const startOf = (): Promise<number> =>
+    page.locator('.aside-container').evaluate((aside) => aside.getBoundingClientRect().x)
+  const before = await startOf()
+  await page.locator('.VPDoc .content').evaluate((content) => content.remove())
+  expect(await startOf()).toBe(before)
+})
+
 const GIFS = ['widgets/grid', 'widgets/carousel', 'widgets/gif', 'widgets/search', 'start/any-framework']
 
 it.each([...GIFS, 'recipes/own-tile', 'recipes/translations'])('the example of %s draws GIFs', async (path) => {

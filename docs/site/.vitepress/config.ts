@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import { codeStyles } from './code-styles.js'
+import { barBesideSidebar } from './first-paint.js'
 import { generatedParts } from './generated-parts.js'
 import { pageLinks, plainBraces, plainCells } from './links.js'
 import { pageGroups, pages } from './pages.js'
@@ -57,7 +58,7 @@ export default defineConfig({
       items: group.pages.map(({ title, path }) => ({ text: title, link: `/${path}` })),
     })),
   },
-  transformHtml: scripts.transform,
+  transformHtml: (html) => barBesideSidebar(scripts.transform(html)),
   buildEnd: async ({ outDir }) => {
     await code.write(outDir)
     await scripts.write(outDir)
