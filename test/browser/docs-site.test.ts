@@ -88,19 +88,22 @@ it('headings of a page stand in their place before its text has arrived', async 
 
 const GIFS = ['widgets/grid', 'widgets/carousel', 'widgets/gif', 'widgets/search', 'start/any-framework']
 
-it.each([...GIFS, 'recipes/own-tile', 'recipes/translations'])('the example of %s draws GIFs', async (path) => {
-  const { page } = await suite.open(addressOf(path), { viewport: DESKTOP })
-  const pictures = page.locator('.live-stage .giphy-gif-img')
-  await expect
-    .poll(
-      () =>
-        pictures.evaluateAll((images) =>
-          images.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-        ),
-      PATIENCE,
-    )
-    .toBe(true)
-})
+it.each([...GIFS, 'recipes/own-tile', 'recipes/translations'])(
+  'the example of %s draws GIFs',
+  async (path) => {
+    const { page } = await suite.open(addressOf(path), { viewport: DESKTOP })
+    const pictures = page.locator('.live-stage .giphy-gif-img')
+    await expect
+      .poll(
+        () =>
+          pictures.evaluateAll((images) =>
+            images.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+          ),
+        PATIENCE,
+      )
+      .toBe(true)
+  },
+)
 
 it('the example of a video has a player', async () => {
   const { page } = await suite.open('/docs/widgets/video', { viewport: DESKTOP })
