@@ -35,7 +35,8 @@ export default defineConfig({
   ],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    codeTransformers: [code.transformer],
+    // Samples stand in two folders here, and in one where they are copied to.
+    codeTransformers: [code.transformer, { preprocess: (text) => text.replaceAll("'../compiled/", "'./") }],
     config: (md) => {
       md.use(generatedParts(root))
       md.use(pageLinks(root))
@@ -47,8 +48,8 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
-      { text: 'Start', link: '/start/react', activeMatch: '^/(start/|elements)' },
-      { text: 'Widgets', link: '/widgets/grid', activeMatch: '^/widgets' },
+      { text: 'Start', link: '/start/react', activeMatch: '^/start/' },
+      { text: 'Widgets', link: '/widgets/grid', activeMatch: '^/(widgets|elements)' },
       { text: 'Client', link: '/client' },
       { text: 'Recipes', link: '/recipes/search-box', activeMatch: '^/recipes/' },
       { text: 'Changelog', link: '/changelog' },

@@ -35,7 +35,7 @@ export const pageGroups: readonly PageGroup[] = [
       own('start/react', 'React'),
       own('start/html', 'Plain HTML'),
       own('start/next', 'Next.js'),
-      shared('elements', 'Web components'),
+      own('start/web-components', 'Web components'),
       own('start/any-framework', 'Any framework'),
     ],
   },
@@ -53,6 +53,7 @@ export const pageGroups: readonly PageGroup[] = [
       own('widgets/favorite', 'Favourite button'),
       own('widgets/provider', 'Provider'),
       shared('widgets', 'All props and hooks'),
+      shared('elements', 'All elements'),
     ],
   },
   {
