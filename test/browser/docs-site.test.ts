@@ -85,7 +85,7 @@ it('headings of a page stand in their place before its text has arrived', async 
   const startOf = (): Promise<number> =>
     page.locator('.aside-container').evaluate((aside) => aside.getBoundingClientRect().x)
   const before = await startOf()
-  await page.locator('.VPDoc .content').evaluate((content) => content.remove())
+  await page.locator('.VPDoc > .container > .content').evaluate((content) => content.remove())
   expect(await startOf()).toBe(before)
 })
 
