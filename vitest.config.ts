@@ -32,6 +32,7 @@ const longer = [
   ...[
     'background-tab',
     'contrast',
+    'docs-site',
     'firefox',
     'focus-ring',
     'hostile-answers',

@@ -39,6 +39,7 @@ export const leftOut = [
   { suite: 'host-screens', title: 'at 400 % zoom', reason: `${PROTOCOL} for a zoom` },
   { suite: 'embed-host-policy', title: 'without scripts', reason: SCRIPTS_OFF },
   { suite: 'embed-frame-ready', title: 'without any script', reason: SCRIPTS_OFF },
+  { suite: 'docs-site', reason: 'is about the pages of a generator, and builds them' },
   { suite: 'contrast', reason: `${PROTOCOL} for more contrast, and for forced colours` },
   { suite: 'embed-frame-players', reason: STAND_IN },
   { suite: 'external-players', reason: STAND_IN },

@@ -41,6 +41,10 @@ export const contentSecurityPolicy = (
 export const dashboardPolicy = ({ api, media, dashboard }: Origins): string =>
   policyOf(media, { media: `${media} blob:`, connections: `${api} ${dashboard}` })
 
+/** The policy of the documentation: its icons are `data:` addresses in its style sheet, and it asks for its services. */
+export const docsPolicy = ({ api, media, pingback }: Origins): string =>
+  policyOf(`data: ${media}`, { media, connections: `'self' ${api} ${pingback} ${media}` })
+
 /**
  * The policy of a frame page: that of other pages, with its own origin for error reports. If the GIF has a video, it
  * also allows the script and frames of YouTube and Vimeo, and a Trusted Types policy of ours and of YouTube's script,

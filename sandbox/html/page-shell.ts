@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Origins } from '../origins.js'
 import {
   DASHBOARD_PAGE,
+  DOCS_PAGE,
   NAVIGATION,
   type PageScript,
   PINGBACK_PAGE,
@@ -43,6 +44,7 @@ const navigation = (path: string): Markup => {
   const [, siblings = []] = groups.find(([, pages]) => pages.some((page) => page.path === path)) ?? []
   return html`<nav aria-label="Pages">
         ${link(START_PAGE)}
+        ${link(DOCS_PAGE)}
         <button type="button" class="menu-button" popovertarget="page-menu">Widgets</button>
         <dl id="page-menu" class="page-menu" popover>${groups.map(
           ([group, pages]) =>

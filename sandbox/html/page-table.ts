@@ -256,6 +256,14 @@ export const SITE_PAGE: SandboxPage = {
   stylesheet: '/site.css',
 }
 
+/** The documentation, which a generator builds. */
+export const DOCS_PAGE: SandboxPage = {
+  path: '/docs/',
+  title: 'Docs',
+  summary: 'Getting started, each widget with a live example, the client, recipes.',
+  scripts: [],
+}
+
 /** The creator's dashboard: channels, stories, schedule, takedowns. */
 export const DASHBOARD_PAGE: SandboxPage = {
   path: '/dashboard',

@@ -3,7 +3,8 @@ import { slugOf } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import { createOEmbedApp } from '../frames/oembed-app.js'
 import type { Origins } from '../origins.js'
-import { contentSecurityPolicy, dashboardPolicy } from './content-security-policy.js'
+import { contentSecurityPolicy, dashboardPolicy, docsPolicy } from './content-security-policy.js'
+import { createDocsApp, isDocsPath } from './docs-app.js'
 import { createHostBackend } from './host-backend.js'
 import { missingPage, pageShell } from './page-shell.js'
 import { BLANK_PAGE, DASHBOARD_PAGE, PASTED_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
@@ -21,6 +22,11 @@ const forDevelopment = ({ src, module }: PageScript): PageScript => ({
 
 const scriptedPages = new Map([...WIDGET_PAGES, PASTED_PAGE].map((page) => [page.path, page]))
 
+const policyOf = (path: string, origins: Origins): string => {
+  if (path === DASHBOARD_PAGE.path) return dashboardPolicy(origins)
+  return isDocsPath(path) ? docsPolicy(origins) : contentSecurityPolicy(origins, scriptedPages.get(path))
+}
+
 /** The pages, each with the strict policy unless the query says `csp=off` (for comparison runs). */
 export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catalogue: Catalogue }): Hono => {
   const app = new Hono()
@@ -30,13 +36,10 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
     if (c.res.headers.get('Content-Type')?.startsWith('text/html') !== true) return
     c.header('Cache-Control', 'no-cache')
     const { path } = c.req
-    const policy =
-      path === DASHBOARD_PAGE.path
-        ? dashboardPolicy(origins)
-        : contentSecurityPolicy(origins, scriptedPages.get(path))
-    if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', policy)
+    if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', policyOf(path, origins))
   })
   app.get('/', (c) => c.html(startPage(origins, catalogue)))
+  app.route('/', createDocsApp(origins))
   app.get(PASTED_PAGE.path, (c) => c.html(pastedPage(origins, catalogue)))
   app.route('/', createOEmbedApp({ origins, catalogue }))
   app.route('/backend', createHostBackend({ origins, catalogue }))

@@ -127,6 +127,7 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
           <p class="start-actions">
             <a class="button" href="/grid-react">Try the grid</a>
             <a class="button quiet" href="/picker-react">Try the picker</a>
+            <a class="button quiet" href="/docs/">Documentation</a>
           </p>
         </div>
         <div id="trending-grid" class="start-grid"></div>

@@ -7,6 +7,9 @@ const TYPES: Readonly<Partial<Record<string, string>>> = {
   '.css': 'text/css; charset=utf-8',
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.html': 'text/html; charset=utf-8',
 }
 
 /** Folders of the project by the first part of the path under which they are served. */
@@ -14,6 +17,7 @@ const FOLDERS: Readonly<Partial<Record<string, string>>> = {
   scripts: 'build/pages',
   standalone: 'dist/standalone',
   assets: 'build/sandbox/html/scripts',
+  docs: 'build/docs',
 }
 /** Single files at the root. */
 const FILES: Readonly<Partial<Record<string, string>>> = {
@@ -25,7 +29,7 @@ const FILES: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Names without a leading dot, so that no path leads out of its folder. */
-const SAFE_PATH = /^\/([\w-]+)((?:\/[\w-][\w.-]*)+)$/
+const SAFE_PATH = /^\/([\w-]+)((?:\/[\w@-][\w.@-]*)+)$/
 
 const fileFor = (path: string): string | undefined => {
   const single = Object.hasOwn(FILES, path) ? FILES[path] : undefined
@@ -56,4 +60,10 @@ export const staticFile = async (path: string): Promise<Response | undefined> =>
   } catch {
     return undefined
   }
+}
+
+/** A file of the built documentation; pages are named without `.html`, and a folder means its index. */
+export const builtDocument = (path: string): Promise<Response | undefined> => {
+  if (path.endsWith('/')) return staticFile(`${path}index.html`)
+  return staticFile(/\.\w+$/.test(path) ? path : `${path}.html`)
 }

@@ -66,6 +66,25 @@ it.each([START_PAGE.path, '/host-consent', '/pingbacks'])(
   },
 )
 
+it.each([START_PAGE.path, '/grid-react', '/dashboard', '/pingbacks'])(
+  'the navigation of %s is one line on a phone, and leads to the documentation',
+  async (path) => {
+    const { page } = await suite.open(path, { viewport: { width: 390, height: 800 } })
+    const middles = await page
+      .locator('.page-header .brand, .page-header nav > a, .page-header nav > button')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const { top, height } = item.getBoundingClientRect()
+          return Math.round(top + height / 2)
+        }),
+      )
+    expect(middles.length).toBeGreaterThan(4)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+    const { pages } = suite.sandbox
+    expect(await hrefsOf(page, '.page-header nav > a')).toContain(`${pages}/docs/`)
+  },
+)
+
 describe('the start page', () => {
   it('has a sentence, an install line that is copied, a live grid and three ways in with the samples of the README', async () => {
     const { page } = await suite.open('/', { viewport: { width: 390, height: 800 } })

@@ -1,0 +1,59 @@
+/**
+ * What pages of the site name in a comment, and the build writes in its place:
+ * `<!-- props: Grid -->` is the table of a component's props, `<!-- returns: useFeed -->` that of what a hook returns,
+ * `<!-- fields: ClientOptions -->` that of an interface of `gifkit`, and `<!-- live: grid -->` an example with its code.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MarkdownRenderer } from 'vitepress'
+import { fieldsOf, type PublicField, propsOf, returnedBy } from './public-types.js'
+import { rowsOf } from './widget-rows.js'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const inCode = (text: string): string => (text === '' ? '' : `\`${cell(text)}\``)
+
+const propsTable = (root: string, component: string): string => {
+  const rows = rowsOf(root, component)
+  const lines = propsOf(root, component).map(({ name, type, comment, isRequired }) => {
+    const row = rows.get(name)
+    const value = isRequired ? 'required' : (row?.value ?? '')
+    return `| \`${name}\`<br>${inCode(type)} | ${value} | ${row?.text ?? cell(comment)} |`
+  })
+  return ['| prop | default | what it does |', '| --- | --- | --- |', ...lines].join('\n')
+}
+
+const fieldsTable = (fields: readonly PublicField[]): string =>
+  [
+    '| name | type | what it is |',
+    '| --- | --- | --- |',
+    ...fields.map(({ name, type, comment }) => `| \`${name}\` | ${inCode(type)} | ${cell(comment)} |`),
+  ].join('\n')
+
+/** The endings of the files that an example may have, with their labels. */
+const variants = [
+  ['.tsx', 'React'],
+  ['-plain.ts', 'Any framework'],
+] as const
+
+const liveExample = (root: string, name: string): string => {
+  const folder = 'docs/site/examples/live'
+  const files = variants.filter(([ending]) => existsSync(join(root, folder, `${name}${ending}`)))
+  const code = files.map(([ending, label]) => `<<< @/${folder}/${name}${ending} [${label}]`)
+  return [`<LiveExample name="${name}" />`, '', '::: code-group', '', ...code, '', ':::'].join('\n')
+}
+
+export const generatedParts =
+  (root: string) =>
+  (md: MarkdownRenderer): void => {
+    md.core.ruler.before('normalize', 'generated-parts', (state) => {
+      state.src = state.src.replace(
+        /^<!-- (props|returns|fields|live): ([\w-]+) -->$/gm,
+        (_, kind: string, name: string) => {
+          if (kind === 'props') return propsTable(root, name)
+          if (kind === 'returns') return fieldsTable(returnedBy(root, name))
+          if (kind === 'fields') return fieldsTable(fieldsOf(root, name))
+          return liveExample(root, name)
+        },
+      )
+    })
+  }

@@ -1,0 +1,12 @@
+import { GiphyFetch } from 'gifkit'
+
+export const client = new GiphyFetch(
+  'your-api-key',
+  { rating: 'g' }, // sent with every call
+  {
+    serverUrl: 'https://gifs.example.com/v1/', // your own server; left out, the public one
+    timeoutMs: 5000, // of one attempt
+    retries: 1,
+    tracking: 'consent',
+  },
+)

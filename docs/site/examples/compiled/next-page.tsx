@@ -1,0 +1,11 @@
+import { GiphyFetch } from 'gifkit'
+import 'gifkit/styles.css'
+import { ClientGrid } from './next-grid.js'
+
+const client = new GiphyFetch('your-api-key')
+
+const Page = async () => {
+  const { data } = await client.trending({ limit: 10 })
+  return <ClientGrid initialGifs={data} />
+}
+export default Page

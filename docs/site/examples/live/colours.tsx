@@ -1,0 +1,11 @@
+import { GiphyFetch } from 'gifkit'
+import { SearchExperience } from 'gifkit/react'
+
+const client = new GiphyFetch('your-api-key')
+
+/** The class `brand` has the colours; see the style sheet below. */
+export const App = () => (
+  <div className="brand">
+    <SearchExperience client={client} theme="dark" grid={{ columns: 3 }} />
+  </div>
+)

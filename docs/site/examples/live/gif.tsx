@@ -1,0 +1,13 @@
+import { GiphyFetch, type IGif } from 'gifkit'
+import { Gif } from 'gifkit/react'
+import { useEffect, useState } from 'react'
+
+const client = new GiphyFetch('your-api-key')
+
+export const App = () => {
+  const [gif, setGif] = useState<IGif>()
+  useEffect(() => {
+    client.search('hello', { limit: 1 }).then(({ data }) => setGif(data[0]))
+  }, [])
+  return gif ? <Gif gif={gif} width={320} /> : null
+}

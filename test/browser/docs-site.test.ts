@@ -1,0 +1,170 @@
+/** The documentation, as the sandbox serves it: every page opens under the strict policy, and its examples draw. */
+import { spawnSync } from 'node:child_process'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { readProjectFile } from '../support/documents.js'
+import { noteLayoutShifts } from '../support/layout-shifts.js'
+import { PATIENCE } from '../support/patience.js'
+import { projectRoot } from '../support/source-files.js'
+
+interface SitePage {
+  readonly file: string
+  readonly path: string
+}
+
+const { pages }: { readonly pages: readonly SitePage[] } = await import(
+  new URL('../../docs/site/.vitepress/pages.ts', import.meta.url).href
+)
+
+const BUILD_MS = 240_000
+const MAX_SHIFT = 0.01
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+
+const suite = browserSuite()
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['docs/site/build-when-changed.mjs'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The site is not built: ${stderr}`)
+}, BUILD_MS)
+
+const addressOf = (path: string): string => `/docs/${path === 'index' ? '' : path}`
+
+/** The sum of all shifts of a page since it was opened, with what moved. */
+const shiftOf = (page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> =>
+  page.evaluate(() => {
+    const shifts = window.layoutShifts ?? []
+    return {
+      sum: shifts.reduce((total, { score }) => total + score, 0),
+      moved: shifts.map(({ score, moved }) => `${score.toFixed(3)}: ${moved}`),
+    }
+  })
+
+/** Waits until the page is alive: its title is that of the page, and its live examples have what they draw. */
+const settle = async (page: Page): Promise<void> => {
+  await page.locator('.vp-doc h1, .vp-doc h2').first().waitFor(PATIENCE)
+  for (const stage of await page.locator('.live-stage').all())
+    await expect
+      .poll(() => stage.locator('[data-giphy-id], video, button, a, input').count(), PATIENCE)
+      .toBeGreaterThan(0)
+}
+
+describe.each(pages.map(({ path }) => path))('the page %s', (path) => {
+  it('fits a phone in the dark, and nothing moves', async () => {
+    const options = { viewport: PHONE, colorScheme: 'dark' } as const
+    const { page } = await suite.open(addressOf(path), options, noteLayoutShifts)
+    await settle(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
+    const { sum, moved } = await shiftOf(page)
+    expect(sum, moved.join('\n')).toBeLessThan(MAX_SHIFT)
+    expect(await axeFindings(page, { rules: ['color-contrast'] })).toEqual([])
+  })
+})
+
+const KINDS = ['index', 'start/react', 'widgets/grid', 'client', 'recipes/composer', 'performance']
+
+it.each(KINDS)('the page %s has no finding of axe on a desktop, and nothing moves', async (path) => {
+  const { page } = await suite.open(addressOf(path), { viewport: DESKTOP }, noteLayoutShifts)
+  await settle(page)
+  const { sum, moved } = await shiftOf(page)
+  expect(sum, moved.join('\n')).toBeLessThan(MAX_SHIFT)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+it('headings of a page stand in their place before its text has arrived', async () => {
+  const { page } = await suite.open('/docs/picker', { viewport: DESKTOP })
+  await settle(page)
+  const startOf = (): Promise<number> =>
+    page.locator('.aside-container').evaluate((aside) => aside.getBoundingClientRect().x)
+  const before = await startOf()
+  await page.locator('.VPDoc > .container > .content').evaluate((content) => content.remove())
+  expect(await startOf()).toBe(before)
+})
+
+const GIFS = ['widgets/grid', 'widgets/carousel', 'widgets/gif', 'widgets/search', 'start/any-framework']
+const OTHERS = ['start/web-components', 'recipes/own-tile', 'recipes/translations']
+
+it.each([...GIFS, ...OTHERS])('the example of %s draws GIFs', async (path) => {
+  const { page } = await suite.open(addressOf(path), { viewport: DESKTOP })
+  const pictures = page.locator('.live-stage .giphy-gif-img')
+  await expect
+    .poll(
+      () =>
+        pictures.evaluateAll((images) =>
+          images.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        ),
+      PATIENCE,
+    )
+    .toBe(true)
+})
+
+it('the example of a video has a player', async () => {
+  const { page } = await suite.open('/docs/widgets/video', { viewport: DESKTOP })
+  await page.locator('.live-stage video').waitFor({ state: 'attached', ...PATIENCE })
+})
+
+it('the recipe of a composer inserts the GIF that is chosen', async () => {
+  const { page } = await suite.open('/docs/recipes/composer', { viewport: DESKTOP })
+  const stage = page.locator('.live-stage')
+  await stage.getByRole('button', { name: 'Choose a GIF' }).click(PATIENCE)
+  await page.locator('.giphy-gif').first().click(PATIENCE)
+  await stage.getByRole('textbox', { name: 'Message' }).fill('Hello')
+  await stage.getByRole('button', { name: 'Send' }).click()
+  await stage.locator('li .giphy-gif').waitFor(PATIENCE)
+  expect(await stage.locator('li').innerText()).toContain('Hello')
+})
+
+it('the search finds a prop, on the page of its widget', async () => {
+  const { page } = await suite.open('/docs/', { viewport: DESKTOP })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('.VPLocalSearchBox input').fill('columnOffsets')
+  await expect
+    .poll(
+      () => page.locator('.VPLocalSearchBox .result').evaluateAll((links) => links.map((link) => `${link}`)),
+      PATIENCE,
+    )
+    .toContain(`${suite.sandbox.pages}/docs/widgets/grid#props`)
+})
+
+it('code and the line that installs can be copied', async () => {
+  const { page } = await suite.open('/docs/', {
+    viewport: DESKTOP,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(clipboard, PATIENCE).toBe('npm install gifkit')
+  await page.locator('.home-code [class*=language-]').hover()
+  await page.getByRole('button', { name: 'Copy Code' }).click()
+  await expect.poll(clipboard, PATIENCE).toContain("from 'gifkit/react'")
+})
+
+it('the page that is written in plain HTML draws a grid', async () => {
+  const { page } = await suite.open('/blank', { viewport: DESKTOP })
+  const sample = readProjectFile('docs/site/start/html.md')
+  const [, html = ''] = /```html\n(.*?)```/s.exec(sample) ?? []
+  const [, script = ''] = /<script>\n(.*?)<\/script>/s.exec(html) ?? []
+  expect(html).toContain('<div id="gifs"></div>')
+  await page.evaluate((api) => {
+    const gifs = document.createElement('div')
+    gifs.id = 'gifs'
+    document.body.append(gifs)
+    Object.assign(window, { GIPHY_API_URL: `${api}/v1/` })
+  }, suite.sandbox.api)
+  await page.evaluate(script)
+  await page.locator('#gifs .giphy-gif-img').first().waitFor(PATIENCE)
+})
+
+it('a page that is not there says so, with a way back', async () => {
+  const { page, excuse } = await suite.open('/docs/not-there', { viewport: DESKTOP })
+  await page.getByRole('link', { name: 'go to home' }).waitFor(PATIENCE)
+  excuse(/404/)
+})
