@@ -3,6 +3,7 @@ import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { MediaType, RatingOption } from './content/client-settings.js'
 import { unanswered } from './http/failure-and-retry.js'
 import { DEFAULT_TIMEOUT_MS, resultOf, type TimedPorts, withTimeLimit } from './http/request.js'
+import { encodeSegment } from './http/url.js'
 import { addPage, type Listing, startListing } from './list/pagination.js'
 import { sourceMistake } from './mistake.js'
 import { pathOf } from './model/codec.js'
@@ -61,7 +62,7 @@ export interface SourcePage {
   readonly gifs: readonly (SourceGif | GifLike)[]
   /**
    * Whether there is another page: `true` for the one at the following offset, or the cursor that it is fetched with.
-   * Left out, `null` or `false` at the end of the list.
+   * Left out, `null`, `false` or empty at the end of the list.
    */
   readonly next?: string | number | boolean | null | undefined
 }
@@ -170,6 +171,9 @@ const DEFAULT_LIMIT = 25
 /** Positions of pages that a source remembers at most; the oldest are forgotten first. */
 const MOST_CURSORS = 1000
 
+/** Pages that are read for one page of a list, while they have no GIF that can be shown: an empty one ends a list. */
+const MOST_PAGES_READ = 5
+
 const meta = { status: 200, msg: 'OK', response_id: '' }
 
 const listOf = <Item>(data: Item[]) => ({
@@ -197,15 +201,17 @@ const pagesByOffset = <Cursor>(
   const cursors = new Map<string, Cursor>()
   return async (call, term, { offset = 0, limit = DEFAULT_LIMIT, signal, ...rest } = {}) => {
     const keyAt = (place: number): string => JSON.stringify([call, term, limit, rest, place])
-    const { gifs, sent, next } = await read(
-      call,
-      term,
-      { ...rest, offset, limit, signal: signal ?? ambientFetchSignal() },
-      cursors.get(keyAt(offset)),
-    )
+    const query = { ...rest, limit, signal: signal ?? ambientFetchSignal() }
+    let start = offset
+    let page = await read(call, term, { ...query, offset }, cursors.get(keyAt(offset)))
+    for (let pages = 1; pages < MOST_PAGES_READ; pages += 1) {
+      if (page.gifs.length > 0 || page.next === undefined) break
+      start += page.sent || 1
+      page = await read(call, term, { ...query, offset: start }, page.next)
+    }
+    const { gifs, sent, next } = page
     const isLast = next === undefined
-    // A page without GIFs in the middle of a list still leads to the next one.
-    const count = sent || (isLast ? 0 : 1)
+    const count = start - offset + (sent || (isLast ? 0 : 1))
     if (!isLast) {
       const key = keyAt(offset + count)
       cursors.delete(key)
@@ -266,6 +272,16 @@ export const createSource = (definition: SourceDefinition, ports: SourcePorts): 
   for (const name of ['categories', 'byId', 'share']) checkFunction(name, given[name], false)
   const { timeoutMs = DEFAULT_TIMEOUT_MS } = definition
 
+  /** A host's mistake with one GIF is no reason to lose its page. */
+  const sharedAt = (gif: Gif): string | undefined => {
+    try {
+      return filledText(definition.share?.(forHost(gif)))
+    } catch (error) {
+      if (claimReport(ports.logger, 'source: share')) ports.logger.warn('source: share failed', error)
+      return undefined
+    }
+  }
+
   const decode = (json: unknown, index: number, dropped: DroppedItem[]): Gif | undefined => {
     const decoded = Gif.decode(asServiceGif(json))
     if (!isRight(decoded)) {
@@ -273,8 +289,7 @@ export const createSource = (definition: SourceDefinition, ports: SourcePorts): 
       return undefined
     }
     const gif = decoded.right
-    const shared = filledText(definition.share?.(forHost(gif))) ?? filledText(gif.url)
-    return { ...gif, url: shared ?? gif.images.original?.url ?? '' }
+    return { ...gif, url: sharedAt(gif) ?? filledText(gif.url) ?? gif.images.original?.url ?? '' }
   }
 
   const decodeAll = (items: readonly unknown[]): Gif[] => {
@@ -322,7 +337,10 @@ export const createSource = (definition: SourceDefinition, ports: SourcePorts): 
     return {
       gifs: decodeAll(gifs),
       sent: gifs.length,
-      next: typeof next === 'string' || typeof next === 'number' || next === true ? next : undefined,
+      next:
+        (typeof next === 'string' && next !== '') || typeof next === 'number' || next === true
+          ? next
+          : undefined,
     }
   })
 
@@ -332,9 +350,16 @@ export const createSource = (definition: SourceDefinition, ports: SourcePorts): 
     animate: (text, options) => pages('animate', text, options),
     emoji: (options) => pages('emoji', '', options),
     categories: async () => {
-      const names = await run('categories', (signal) => definition.categories?.({ signal }) ?? [], undefined)
+      const names: unknown = await run(
+        'categories',
+        (signal) => definition.categories?.({ signal }) ?? [],
+        undefined,
+      )
+      if (!Array.isArray(names))
+        throw failureOf('categories', new TypeError(sourceMistake('categories', names, 'a list of texts')))
+      const texts = names.map(filledText).filter((name) => name !== undefined)
       return listOf(
-        names.map((name): ICategory => ({ name, name_encoded: encodeURIComponent(name), subcategories: [] })),
+        texts.map((name): ICategory => ({ name, name_encoded: encodeSegment(name), subcategories: [] })),
       )
     },
     channels: async () => listOf([]),
@@ -390,12 +415,12 @@ export const joinedSource = (
     signal?: AbortSignalLike,
   ): Promise<(A | undefined)[]> => {
     const failures: (readonly [at: number, error: unknown])[] = []
-    let asked = 0
+    let unasked = 0
     const answers = await Promise.all(
       sources.map(async (source, at) => {
         try {
           const answer = ask(source, at)
-          if (answer) asked += 1
+          if (!answer) unasked += 1
           return await answer
         } catch (error) {
           failures.push([at, error])
@@ -404,12 +429,19 @@ export const joinedSource = (
       }),
     )
     const [first] = failures
-    if (first && (failures.length >= asked || signal?.aborted)) throw first[1]
+    if (first && (failures.length + unasked >= sources.length || signal?.aborted)) throw first[1]
     for (const [at, error] of failures) {
       const line = `source: ${call} of source ${at} failed, and the others go on without it`
-      if (claimReport(ports.logger, line)) ports.logger.warn(line, error)
+      // Of all sources, one has a certain GIF.
+      if (call !== 'gif' && claimReport(ports.logger, line)) ports.logger.warn(line, error)
     }
     return answers
+  }
+
+  const checked = async (call: string, answer: Promise<GifsLike>): Promise<GifsLike> => {
+    const page: unknown = await answer
+    if (isJsonObject(page) && Array.isArray(page.data)) return page as unknown as GifsLike
+    throw failureOf(call, new TypeError(sourceMistake(call, page, '{ data: […] }')))
   }
 
   const pages = pagesByOffset<readonly Listing[]>(async (call, term, options, cursor) => {
@@ -418,9 +450,10 @@ export const joinedSource = (
       const { nextOffset: offset = 0, isComplete } = before[at] as Listing
       if (isComplete) return undefined
       const query = { ...options, offset }
-      if (call === 'search') return source.search(term, query)
-      if (call === 'trending') return source.trending(query)
-      return call === 'emoji' ? source.emoji?.(query) : source.animate?.(term, query)
+      if (call === 'search') return checked(call, source.search(term, query))
+      if (call === 'trending') return checked(call, source.trending(query))
+      const answer = call === 'emoji' ? source.emoji?.(query) : source.animate?.(term, query)
+      return answer && checked(call, answer)
     }
     const answers = await askAll(call, ask, options.signal)
     // A source that failed is left out of this list; another list asks it again.
@@ -435,7 +468,9 @@ export const joinedSource = (
       ({ id }) => id,
     )
     const isOver = after.every(({ isComplete }) => isComplete)
-    return { gifs, sent: gifs.length, next: isOver ? undefined : after }
+    // The position is remembered, without the GIFs before it.
+    const next = isOver ? undefined : after.map((listing): Listing => ({ ...listing, gifs: [] }))
+    return { gifs, sent: gifs.length, next }
   })
 
   return {

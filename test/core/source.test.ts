@@ -50,20 +50,72 @@ describe('a source', () => {
     ])
   })
 
-  test('pages by offset with `next: true`, and a page without GIFs still leads to the next one', async () => {
+  test('pages by offset with `next: true`, and reads on where a page has no GIF that can be shown', async () => {
     const asked: number[] = []
+    const pages = [[], [{ ...gifOf('damaged'), picture: '' }], gifsOf('a'), gifsOf('b')]
     const source = sourceOf({
       trending: ({ offset, cursor }) => {
         expect(cursor).toBeUndefined()
         asked.push(offset)
-        return { gifs: offset === 0 ? [] : gifsOf('a'), next: offset === 0 }
+        return { gifs: pages[offset] ?? [], next: offset < 3 }
       },
     })
-    const { pagination } = await source.trending()
-    expect(await source.trending({ offset: pagination.offset + pagination.count })).toMatchObject({
-      pagination: { total_count: 2 },
+    const first = await source.trending()
+    expect([idsOf(first), first.pagination.count]).toEqual([['a'], 3])
+    const second = await source.trending({ offset: 3 })
+    expect([idsOf(second), second.pagination.total_count]).toEqual([['b'], 4])
+    expect(asked).toEqual([0, 1, 2, 3])
+  })
+
+  test('of empty pages without an end, five are read', async () => {
+    const trending = vi.fn(() => ({ gifs: [], next: true }))
+    expect(idsOf(await sourceOf({ trending }).trending())).toEqual([])
+    expect(trending).toHaveBeenCalledTimes(5)
+  })
+
+  test('an empty `next` is no cursor: the list ends', async () => {
+    const source = sourceOf({ trending: () => ({ gifs: gifsOf('a'), next: '' }) })
+    expect((await source.trending()).pagination.total_count).toBe(1)
+  })
+
+  test('an empty page in the middle is passed over', async () => {
+    const pages = [gifsOf('a'), [], gifsOf('z')]
+    const source = sourceOf({
+      trending: ({ cursor = 0 }) => ({
+        gifs: pages[Number(cursor)] ?? [],
+        ...(Number(cursor) < 2 && { next: Number(cursor) + 1 }),
+      }),
     })
-    expect(asked).toEqual([0, 1])
+    const page = await source.trending()
+    const next = await source.trending({ offset: page.pagination.offset + page.pagination.count })
+    expect([idsOf(page), idsOf(next)]).toEqual([['a'], ['z']])
+  })
+
+  test('`share` that throws for one GIF costs nothing but that address', async () => {
+    const ports = portsOf()
+    const share = ({ id }: { readonly id: string | number }): string => {
+      if (id === 'b') throw new Error('no address')
+      return `https://own.test/pages/${id}`
+    }
+    const { data } = await sourceOf(
+      { trending: () => ({ gifs: gifsOf('a', 'b', 'c') }), share },
+      ports,
+    ).trending()
+    expect(data.map(({ url }) => url)).toEqual([
+      'https://own.test/pages/a',
+      'https://own.test/b.gif',
+      'https://own.test/pages/c',
+    ])
+    expect(ports.warn).toHaveBeenCalledOnce()
+  })
+
+  test('categories are the filled texts of a list, and any other answer rejects with their name', async () => {
+    const named = (categories: unknown) => sourceOf({ categories: (() => categories) as never })
+    const { data } = (await named(['cats', '', { name: 'dogs' }, '\ud800']).categories?.()) ?? { data: [] }
+    expect(data.map(({ name }) => name)).toEqual(['cats', '\ud800'])
+    expect(await errorOf(Promise.resolve(named({}).categories?.()))).toMatchObject({
+      message: 'source: categories failed',
+    })
   })
 
   test('a GIF of the least shape is decoded with its renditions, video, alternative text and share address', async () => {
@@ -233,6 +285,31 @@ describe('several sources', () => {
     expect(ports.warn.mock.calls.map(([line]) => line)).toEqual([
       'source: trending of source 0 failed, and the others go on without it',
     ])
+  })
+
+  test.each([
+    [
+      'throws at once',
+      () => {
+        throw new Error('sync')
+      },
+    ],
+    ['answers without a list', async () => ({})],
+    ['answers nothing', async () => ({ data: null })],
+  ])('one that %s is left out, and the others go on', async (_, trending) => {
+    const ports = portsOf()
+    const odd = { search: trending, trending } as unknown as JoinableSource
+    const source = joinedSource([odd, sourceOf(trendingOf(['b1']), ports)], ports)
+    expect(idsOf(await source.trending())).toEqual(['b1'])
+    expect(ports.warn).toHaveBeenCalledOnce()
+  })
+
+  test('one of them has a GIF, and no warning is given of the others', async () => {
+    const ports = portsOf()
+    const none = sourceOf({ byId: () => undefined as never }, ports)
+    const source = joinedSource([none, sourceOf({ byId: (id) => gifOf(id) }, ports)], ports)
+    expect((await source.gif?.('b'))?.data.id).toBe('b')
+    expect(ports.warn).not.toHaveBeenCalled()
   })
 
   test('they reject when all fail, and a retry asks for the same page', async () => {
