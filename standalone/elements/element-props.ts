@@ -60,6 +60,7 @@ const askFor = (client: GiphyFetch, id: string, element: GifElement): void => {
 /** The GIF of the property, else that of the id: the one before stays until it has arrived. */
 export const gifProps: PropsOf = (values, element) => {
   const { apiKey, client: own, gifId, ...rest } = values
+  if (!gifId) delete memoryOf(element).gif
   if (rest.gif || !gifId) return rest.gif ? rest : undefined
   const client = element.clientFor(values)
   if (client) askFor(client, String(gifId), element)

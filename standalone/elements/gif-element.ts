@@ -148,9 +148,14 @@ export const elementClass = (
       const values: Record<string, unknown> = { ...this.values }
       const report = (text: string): void => reportMistake(pageLogger, text)
       for (const [property, kind] of kinds) values[property] = attributeValue(this, property, kind, report)
-      for (const name of Object.keys(values)) if (values[name] === undefined) delete values[name]
+      // Frameworks write null where there is nothing.
+      for (const name of Object.keys(values)) if (values[name] == null) delete values[name]
       const props = propsOf(values, this)
-      if (!props) return
+      if (!props) {
+        // A GIF that is on its way replaces the one before; otherwise there is nothing to show any more.
+        if (values.gifId === undefined) this.#unmount?.()
+        return
+      }
       this.#unmount = render({ ...props, ...handlersOf(table, this, props.gif) }, this.shadowRoot)
       const container = this.shadowRoot.firstElementChild
       if (container) adoptStyles(container, [hostStyles])

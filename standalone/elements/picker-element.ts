@@ -1,5 +1,6 @@
 /** `<gif-picker>` as a control of forms. Its value is the id of the GIF that was picked. */
 
+import { attributeOf } from './attributes.js'
 import { pickerProps } from './element-props.js'
 import { pickerTable } from './element-table.js'
 import { elementClass, type GifElement, type Values, type WidgetPart } from './gif-element.js'
@@ -16,6 +17,7 @@ const requiredMessage = (): string => {
 export const pickerClass = (part: WidgetPart): (new () => GifElement) =>
   class extends elementClass(pickerTable, part, pickerProps) {
     static readonly formAssociated = true
+    static readonly observedAttributes = [...Object.keys(pickerTable.attributes).map(attributeOf), 'value']
     /** Browsers from before 2023 have pickers that are in no form. */
     readonly #internals: ElementInternals | undefined = this.attachInternals?.()
     /** `undefined` until a value is set or picked: the attribute's counts. */

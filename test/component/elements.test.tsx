@@ -87,6 +87,32 @@ test('what is set before the definition is kept, and defining again changes noth
   expect(Object.keys(early)).not.toContain('gif')
 })
 
+test('null as a property counts as left out', async () => {
+  const client = createFakeClient({ gifs })
+  const values = { client, width: 300, initialGifs: null, loaderConfig: null, columns: null }
+  const grid = await add('gif-grid', values as never)
+  expect(grid.shadowRoot?.querySelector('[data-columns]')?.getAttribute('data-columns')).toBe('3')
+})
+
+test('what is taken away is shown no more', async () => {
+  const client = createFakeClient({ gifs })
+  const own = await add('gif-view', { gif: gifs[0], width: 100 })
+  const found = await add('gif-view', { client, width: 100, gifId: 'gif2' })
+  expect([...idsIn(own), ...idsIn(found)]).toEqual(['gif0', 'gif2'])
+  own.gif = undefined
+  found.gifId = undefined
+  await drawn()
+  expect([...idsIn(own), ...idsIn(found)]).toEqual([])
+  found.gifId = 'gif1'
+  await drawn()
+  expect(idsIn(found)).toEqual(['gif1'])
+})
+
+test('a picker hears of its value attribute, for the form around it, as of those of its widget', () => {
+  const { observedAttributes } = customElements.get('gif-picker') as never as { observedAttributes: string[] }
+  expect(observedAttributes).toEqual(expect.arrayContaining(['value', 'required', 'is-open']))
+})
+
 test('an element that is moved keeps what it shows, one that is removed does not, and comes back', async () => {
   const view = await add('gif-view', { gif: gifs[0], width: 200 })
   const tile = view.shadowRoot?.querySelector('.gifkit-tile')

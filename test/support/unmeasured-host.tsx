@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { pageLogger } from '../../adapters/node.js'
 import { makeGif, makeGifs, makeGifsResult } from '../../adapters/testing/builders.js'
 import { Carousel } from '../../react/carousel/carousel.js'
 import { Gif } from '../../react/gif/gif.js'
@@ -8,10 +9,11 @@ import { GifkitProvider } from '../../react/provider.js'
 
 const lookAtTiles = async (): Promise<void> => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // A logger gets each warning once, and other files of this worker may have had it from the page's own.
   const fetchGifs = async (offset: number) =>
     makeGifsResult(offset === 0 ? makeGifs(5) : [], { offset, total_count: 5 })
   const { container, unmount } = render(
-    <GifkitProvider pingback={{ send: () => {} }}>
+    <GifkitProvider pingback={{ send: () => {} }} ports={{ logger: { ...pageLogger } }}>
       <Grid fetchGifs={fetchGifs} />
       <Carousel gifHeight={100} fetchGifs={fetchGifs} />
       <Gif gif={makeGif()} />
