@@ -1,5 +1,6 @@
 /** The documentation, as the sandbox serves it: every page opens under the strict policy, and its examples draw. */
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
@@ -25,12 +26,9 @@ const DESKTOP = { width: 1280, height: 900 }
 
 const suite = browserSuite()
 
-beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['docs/site/build-when-changed.mjs'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The site is not built: ${stderr}`)
+// Not in one go: connections to the sandbox that it closes meanwhile would not be noticed.
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['docs/site/build-when-changed.mjs'], { cwd: projectRoot })
 }, BUILD_MS)
 
 const addressOf = (path: string): string => `/docs/${path === 'index' ? '' : path}`
