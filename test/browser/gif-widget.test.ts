@@ -84,7 +84,7 @@ const logged = (page: Page): Promise<readonly string[]> =>
 
 /** The author opens in a new tab that cannot reach back, unless there is a handler. */
 const expectAuthor = async (page: Page): Promise<void> => {
-  const profile = `${suite.sandbox.pages}/channel/someone`
+  const profile = `${suite.sandbox.pages}/authors/someone`
   const user = {
     username: 'someone',
     display_name: 'Some One',
