@@ -114,7 +114,7 @@ it('the page of a GIF has room for its picture before that arrives', async () =>
 it('a GIF that is none has no page, and a service that fails is named, with a link to load the page again', async () => {
   const { pages, control } = suite.sandbox
   expect((await fetch(`${pages}/gifs/none-here`)).status).toBe(404)
-  expect((await fetch(`${pages}/channels/nobody-at-all/page/1`)).status).toBe(404)
+  expect((await fetch(`${pages}/channels/unknown/page/1`)).status).toBe(404)
   await control.fault({ origin: 'api', path: '/search', times: 0, fault: { kind: 'status', status: 403 } })
   const failed = await fetch(`${pages}/search/owls/page/1`)
   expect(failed.status).toBe(502)
