@@ -134,20 +134,25 @@ describe('on /grid-react', () => {
   it('without it stills are fetched ahead of the first scroll alone, and there is no button for those who hover', async () => {
     const { page } = await suite.open('/grid-react')
     await wholeTiles(page)
-    const stills = async (): Promise<number> =>
-      (await suite.sandbox.control.requests('media')).filter(({ path: file }) => STILL.test(file)).length
-    await expect.poll(stills, PATIENCE).toBeGreaterThan(3)
-    await page.waitForLoadState('networkidle')
-    const ahead = await stills()
+    const requested = async (): Promise<readonly string[]> =>
+      (await suite.sandbox.control.requests('media')).map(({ path: file }) => file.replace(/\?.*$/, ''))
+    const stills = async () => (await requested()).filter((file) => STILL.test(file))
+    await expect.poll(async () => (await stills()).length, PATIENCE).toBeGreaterThan(3)
     expect(await stillsInView(page)).toEqual([])
+    const before = await stills()
+    // Read in the turn that scrolls, since a page on a busy machine may get some of them late.
+    const waiting = await page.evaluate(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.giphy-gif-img[src]')]
+      scrollTo({ top: 1500, behavior: 'instant' })
+      return images.map(({ src }) => new URL(src).pathname)
+    })
+    const ahead = [...before, ...waiting]
     for (const top of [1500, 3000, 0]) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
       await wholeTiles(page)
     }
-    const files = (await suite.sandbox.control.requests('media')).map(({ path: file }) => file)
-    expect(files.length).toBeGreaterThan(5)
-    expect(files.length).toBeGreaterThan(2 * ahead)
-    expect(await stills()).toBe(ahead)
+    expect((await stills()).filter((file) => !ahead.includes(file))).toEqual([])
+    expect((await requested()).length).toBeGreaterThan(2 * (await stills()).length)
     expect(await page.getByRole('button', { name: 'Pause GIFs' }).count()).toBe(0)
   })
 })
