@@ -65,7 +65,7 @@ test('every file of the walk runs between a click and its request', async () => 
   const after = await ran()
   expect(filesOf(walk).filter((path) => !after.includes(path))).toEqual([])
   // Drawing the tile is over by then.
-  expect(after).not.toContain('core/rendition/best-fit.ts')
+  expect(after).not.toContain('core/picture/best-fit.ts')
 })
 
 test('who reads the event is on the walk, or named beside it', async () => {
