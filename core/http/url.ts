@@ -85,10 +85,8 @@ export const safeUrl = (urlParser: UrlParser, text: unknown): string | undefined
   if (typeof text !== 'string') return undefined
   // `https:path` is relative only to a base of its own scheme, hence two bases.
   const [url, overHttp] = ['https', 'http'].map((scheme) => urlParser.parse(text, `${scheme}://${BASE_HOST}`))
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-  if ([url.hostname, overHttp?.hostname].includes(BASE_HOST)) return undefined
-  if (url.username !== '' || url.password !== '') return undefined
-  return url.href
+  if (!url || !/^https?:/.test(url.protocol) || url.username || url.password) return undefined
+  return [url.hostname, overHttp?.hostname].includes(BASE_HOST) ? undefined : url.href
 }
 
 /** Normal addresses, as the service sends them. */
