@@ -118,7 +118,7 @@ export type {
   SourcePage,
   SourcePicture,
   SourceQuery,
-} from './core/source.js'
+} from './core/source/source.js'
 export {
   appendGiphySDKRequestParam,
   bestfit,

@@ -1,6 +1,6 @@
 import type { Ports } from '../core/ports.js'
 
-type SafeUrl = typeof import('../core/picture/safe-url.js').safeUrl
+type SafeUrl = typeof import('../core/http/url.js').safeUrl
 
 /** The service sends few, and its data are not trusted. */
 const MOST_TAGS = 10

@@ -2,14 +2,9 @@ import { ContentClient } from '../core/content/content-client.js'
 import type { Query } from '../core/http/url.js'
 import type { HostResults } from '../core/model/host-results.js'
 import { rememberClient } from '../core/page/clients.js'
-import {
-  createSource,
-  type GifSource,
-  type JoinableSource,
-  joinedSource,
-  type SourceDefinition,
-  type SourcePorts,
-} from '../core/source.js'
+import { createSource } from '../core/source/host-source.js'
+import { joinedSource } from '../core/source/joined-source.js'
+import type { GifSource, JoinableSource, SourceDefinition, SourcePorts } from '../core/source/source.js'
 import { pageLogger } from './node.js'
 import { type ClientOptions, pageSettings } from './page-api.js'
 import { after, nativeAborts } from './platform.js'

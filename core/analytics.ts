@@ -1,7 +1,6 @@
-import { buildQuery } from './http/url.js'
+import { buildQuery, safeUrl } from './http/url.js'
 import type { Gif } from './model/gif.js'
 import { fieldOf } from './model/lenient.js'
-import { safeUrl } from './picture/safe-url.js'
 import type { Ports } from './ports.js'
 
 /** An action of the visitor in a frame, as its site's analytics name it (specification, section 7). */

@@ -20,6 +20,7 @@ export {
   type KeptStore,
   recentsIn,
 } from './favorites/kept-gifs.js'
+export { safeUrl } from './http/url.js'
 export { type RowLayoutOptions, row } from './list/carousel-row.js'
 export { type LaidOutList, type ListLayout, type MasonryLayoutOptions, masonry } from './list/layout.js'
 export { canTurnPage, type ListState, listStatus } from './list/list-state.js'
@@ -60,7 +61,6 @@ export {
   type MotionState,
   type MotionStore,
 } from './picture/motion.js'
-export { safeUrl } from './picture/safe-url.js'
 export { type Consent, createConsent } from './pingback/consent.js'
 export { createPingbackStore, type PingbackStore } from './pingback/pingback-store.js'
 export { createEventSink, type EventSink, type PingbackSink } from './pingback/sink.js'

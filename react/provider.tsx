@@ -11,12 +11,12 @@ import type { SeenAdTags } from '../adapters/ad-tags.js'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
 import { pageLogger } from '../adapters/node.js'
 import { pageSender } from '../adapters/page-pingback.js'
+import { safeUrl } from '../core/http/url.js'
 import { type ConsentGuard, firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
 import { consentAnswer, guardConsent, onConsentAnswer } from '../core/page/consent-answers.js'
 import { laterPart } from '../core/page/later.js'
 import { oncePerPage } from '../core/page/once.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/picture/motion.js'
-import { safeUrl } from '../core/picture/safe-url.js'
 import {
   type Consent,
   type ConsentOptions,

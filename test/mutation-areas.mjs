@@ -19,9 +19,9 @@ export const AREAS = {
     tests: ['test/core/model/', 'test/core/mistake', 'test/core/content/c', 'test/core/picture/'],
   },
   'URL policy': {
-    files: ['core/picture/safe-url.ts', 'core/http/url.ts', 'core/analytics.ts'],
+    files: ['core/http/url.ts', 'core/analytics.ts'],
     tests: [
-      'test/core/picture/safe-url',
+      'test/core/http/safe-url',
       'test/core/http/url',
       'test/core/analytics-url',
       'test/adapters/page-analytics',

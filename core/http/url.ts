@@ -1,5 +1,6 @@
-/** Builds addresses as text, since the core does not use the platform's `URL`. */
+/** Builds addresses as text, since the core does not use the platform's `URL`, and refuses those that are unsafe. */
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { UrlParser } from '../ports.js'
 
 export type Query = Readonly<Record<string, unknown>>
 
@@ -68,3 +69,30 @@ export const withoutKey = (url: string): string =>
   url
     .replace(/&api_key(=[^&]*)?(?=&|$)/g, '')
     .replace(/\?api_key(=[^&]*)?(&|$)/, (_found, _value, end: string) => end && '?')
+
+/** The host of the base that addresses are resolved against; an address that ends up on it was relative. */
+const BASE_HOST = 'relative.invalid'
+
+/**
+ * Normalises an http or https address from untrusted data, so that it is safe for `href`, `src` or a new window.
+ * Refuses other schemes, addresses with a user name or password, which can disguise the host, and relative addresses,
+ * which would point into the host's page. `https:path` is relative too, on pages of that scheme. `//host/path` becomes
+ * https.
+ *
+ * @returns `undefined` for a refused address
+ */
+export const safeUrl = (urlParser: UrlParser, text: unknown): string | undefined => {
+  if (typeof text !== 'string') return undefined
+  // `https:path` is relative only to a base of its own scheme, hence two bases.
+  const [url, overHttp] = ['https', 'http'].map((scheme) => urlParser.parse(text, `${scheme}://${BASE_HOST}`))
+  if (!url || !/^https?:/.test(url.protocol) || url.username || url.password) return undefined
+  return [url.hostname, overHttp?.hostname].includes(BASE_HOST) ? undefined : url.href
+}
+
+/** Normal addresses, as the service sends them. */
+const NORMAL =
+  /^https?:\/\/(?:[a-z\d]+\.)*[a-z]+(?::[1-5]\d{3,4})?(?:\/(?!\.)[\w.~+-]*)+(?:\?[\w./~%&=+-]*)?$/
+
+/** As `safeUrl`, for the many addresses of a list: normal ones are not parsed, which took 1 % of the time of scrolling. */
+export const safeTileUrl = (urlParser: UrlParser, text: string | undefined): string | undefined =>
+  text !== undefined && NORMAL.test(text) ? text : safeUrl(urlParser, text)

@@ -1,10 +1,10 @@
 /** The author of a GIF, and which of five default avatars replaces a missing one. */
 
+import { safeUrl } from '../http/url.js'
 import type { Gif } from '../model/gif.js'
 import type { IUser } from '../model/host-gif.js'
 import type { User } from '../model/user.js'
 import type { UrlParser } from '../ports.js'
-import { safeUrl } from './safe-url.js'
 
 /** A whole number from 0 to `count - 1` that depends on the text alone, evenly spread (FNV-1a, 32 bits). */
 export const hashInto = (text: string, count: number): number => {

@@ -6,9 +6,7 @@ import type { Size } from './best-fit.js'
 /** The size that a GIF's aspect ratio is taken from; `fixed_width` first, as tiles are laid out by width. */
 const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
   if (!isJsonObject(images)) return undefined
-  const usual = sizeOf(own(images, 'fixed_width')) ?? sizeOf(own(images, 'original'))
-  if (usual) return usual
-  for (const name of Object.keys(images)) {
+  for (const name of ['fixed_width', 'original', ...Object.keys(images)]) {
     const size = sizeOf(own(images, name))
     if (size) return size
   }

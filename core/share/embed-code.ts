@@ -1,6 +1,5 @@
-import { encodeSegment, isBlank } from '../http/url.js'
+import { encodeSegment, isBlank, safeUrl } from '../http/url.js'
 import { text } from '../model/lenient.js'
-import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-links-and-windows.js'
 

@@ -1,5 +1,5 @@
+import { safeUrl } from '../http/url.js'
 import { text } from '../model/lenient.js'
-import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import { attributeText } from './embed-code.js'
 import type { SharedGif } from './share-links-and-windows.js'

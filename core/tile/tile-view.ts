@@ -1,10 +1,10 @@
+import { safeTileUrl } from '../http/url.js'
 import type { Gif } from '../model/gif.js'
 import { getAltText } from '../picture/alt-text.js'
 import { attributedUser, hashInto } from '../picture/attribution.js'
 import type { Size } from '../picture/best-fit.js'
 import { canBeAsked, isTilePlaying, type ListMotion, showsMotionControl } from '../picture/motion.js'
 import { getBestRenditionUrl } from '../picture/renditions.js'
-import { safeTileUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { TileState } from './tile-machine.js'
 

@@ -1,9 +1,10 @@
 /** Chooses the file and the subtitles of a GIF's video, and computes its box. */
+
+import { safeUrl } from '../http/url.js'
 import type { Captions, Gif, Rendition, Video } from '../model/gif.js'
 import { address } from '../model/lenient.js'
 import { type GifBox, type GifBoxOptions, getGifHeight, gifBox, tileHeightOf } from '../picture/gif-size.js'
 import { getBestVideo } from '../picture/renditions.js'
-import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { CaptionTrack, VideoAsset } from './video-state.js'
 

@@ -1,5 +1,5 @@
+import { safeUrl } from '../../core/http/url.js'
 import type { Gif } from '../../core/model/gif.js'
-import { safeUrl } from '../../core/picture/safe-url.js'
 import type { UrlParser } from '../../core/ports.js'
 
 export const PRODUCT_HOME = 'https://giphy.com/'

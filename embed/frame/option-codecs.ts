@@ -3,10 +3,10 @@
 import { fromNullable } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Type } from 'io-ts'
+import { safeUrl } from '../../core/http/url.js'
 import { codec } from '../../core/model/codec.js'
 import { Gif } from '../../core/model/gif.js'
 import { rightOf } from '../../core/model/lenient.js'
-import { safeUrl } from '../../core/picture/safe-url.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
 

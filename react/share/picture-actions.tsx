@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { pagePictures } from '../../adapters/picture-clipboard-download.js'
 import type { Abort, AbortSignalLike, Aborts, Pictures, Scheduler } from '../../core/ports.js'
-import type { ShareIconName } from '../../core/share/share-icons.js'
 import type { SharedPicture } from '../../core/share/shared-picture.js'
 import type { shareStrings, TextsOf } from '../../core/strings.js'
+import type { ShareIconName } from './share-icons.js'
 import { ShareIcon } from './share-parts.js'
 
 /** What takes longer is refused, so that no button waits for ever. In ms. */

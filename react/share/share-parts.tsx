@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
-import { type ShareIconName, shareIcons } from '../../core/share/share-icons.js'
 import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
+import { type ShareIconName, shareIcons } from './share-icons.js'
 import type { ShareViewBinding } from './use-share.js'
 
 interface ShareIconProps {

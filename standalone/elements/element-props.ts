@@ -12,6 +12,8 @@ interface Memory {
   gif?: unknown
   client?: unknown
   id?: string
+  /** The GIF of the id was not found, which the next draw shows. */
+  hasFailed?: boolean
   options?: Values
 }
 
@@ -39,8 +41,12 @@ export const listProps: PropsOf = (values, element) => {
 
 const askFor = (client: GiphyFetch, id: string, element: GifElement): void => {
   const memory = memoryOf(element)
-  if (memory.client === client && memory.id === id) return
-  Object.assign(memory, { client, id })
+  if (memory.client === client && memory.id === id) {
+    // The change after that one, and the next time on the page, ask again.
+    if (memory.hasFailed) delete memory.id
+    return
+  }
+  Object.assign(memory, { client, id, hasFailed: false })
   const isCurrent = (): boolean => memory.client === client && memory.id === id
   client.gif(id).then(
     ({ data }) => {
@@ -50,22 +56,25 @@ const askFor = (client: GiphyFetch, id: string, element: GifElement): void => {
     },
     (error: unknown) => {
       if (!isCurrent()) return
-      // The next change, and the next time on the page, ask again.
-      delete memory.id
+      delete memory.gif
+      memory.hasFailed = true
+      element.update()
       element.emit('gif-error', { error })
     },
   )
 }
 
-/** The GIF of the property, else that of the id: the one before stays until it has arrived. */
+/** The GIF of the property, else that of the id: the one before stays until it has arrived, or was not found. */
 export const gifProps: PropsOf = (values, element) => {
   const { apiKey, client: own, gifId, ...rest } = values
   if (!gifId) delete memoryOf(element).gif
   if (rest.gif || !gifId) return rest.gif ? rest : undefined
   const client = element.clientFor(values)
-  if (client) askFor(client, String(gifId), element)
-  const { gif } = memoryOf(element)
-  return client && gif ? { ...rest, gif } : undefined
+  if (!client) return undefined
+  askFor(client, String(gifId), element)
+  const { gif, id } = memoryOf(element)
+  if (gif) return { ...rest, gif }
+  return id === undefined ? undefined : null
 }
 
 /** What belongs to a form is no prop of a picker, and its options have to be the same object at each draw. */

@@ -18,8 +18,11 @@ export interface WidgetPart {
   load(): Promise<Render | undefined>
 }
 
-/** Makes the props of a widget from the values of its element; `undefined` while there is nothing to draw. */
-export type PropsOf = (values: Values, element: GifElement) => Values | undefined
+/**
+ * Makes the props of a widget from the values of its element: `undefined` where there is nothing to show, `null` where
+ * what is shown stays until something has arrived.
+ */
+export type PropsOf = (values: Values, element: GifElement) => Values | null | undefined
 
 /** What is common to all elements. */
 export interface GifElement extends HTMLElement {
@@ -151,11 +154,8 @@ export const elementClass = (
       // Frameworks write null where there is nothing.
       for (const name of Object.keys(values)) if (values[name] == null) delete values[name]
       const props = propsOf(values, this)
-      if (!props) {
-        // A GIF that is on its way replaces the one before; otherwise there is nothing to show any more.
-        if (values.gifId === undefined) this.#unmount?.()
-        return
-      }
+      if (props === undefined) this.#unmount?.()
+      if (!props) return
       this.#unmount = render({ ...props, ...handlersOf(table, this, props.gif) }, this.shadowRoot)
       const container = this.shadowRoot.firstElementChild
       if (container) adoptStyles(container, [hostStyles])

@@ -1,6 +1,6 @@
 /** `<gif-picker>` as a control of forms. Its value is the id of the GIF that was picked. */
 
-import { attributeOf } from './attributes.js'
+import { attributeOf, writeAttribute } from './attributes.js'
 import { pickerProps } from './element-props.js'
 import { pickerTable } from './element-table.js'
 import { elementClass, type GifElement, type Values, type WidgetPart } from './gif-element.js'
@@ -76,6 +76,8 @@ export const pickerClass = (part: WidgetPart): (new () => GifElement) =>
         const { gif } = detail as { readonly gif: { readonly id: string | number } }
         this.#set(String(gif.id), gif)
       }
+      // As of `<details>`, so that opening it once more is a change.
+      if (type === 'gif-open-change') writeAttribute(this, 'isOpen', detail.isOpen || undefined)
       const isAllowed = super.emit(type, detail, cancelable)
       if (type === 'gif-pick')
         for (const name of ['input', 'change']) this.dispatchEvent(new Event(name, { bubbles: true }))

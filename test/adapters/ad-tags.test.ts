@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { requestAdTags } from '../../adapters/ad-tags.js'
-import { safeUrl } from '../../core/picture/safe-url.js'
+import { safeUrl } from '../../core/http/url.js'
 import { fakePorts } from '../support/fake-ports.js'
 
 const requested = (...seen: readonly { readonly tags: unknown; readonly isAllowed?: () => boolean }[]) => {

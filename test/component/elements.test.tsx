@@ -108,6 +108,22 @@ test('what is taken away is shown no more', async () => {
   expect(idsIn(found)).toEqual(['gif1'])
 })
 
+test('a picker that was closed opens again when its property says so once more', async () => {
+  const picker = await add('gif-picker', { client: createFakeClient({ gifs }) })
+  const opener = (): HTMLElement | null => picker.shadowRoot?.querySelector<HTMLElement>('button') ?? null
+  const changes: unknown[] = []
+  picker.addEventListener('gif-open-change', ({ detail }) => changes.push(detail.isOpen))
+  for (let round = 0; round < 2; round += 1) {
+    picker.isOpen = true
+    await drawn()
+    expect([picker.isOpen, opener()?.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+    opener()?.click()
+    await drawn()
+    expect([picker.isOpen, opener()?.getAttribute('aria-expanded')]).toEqual([undefined, 'false'])
+  }
+  expect(changes).toEqual([true, false, true, false])
+})
+
 test('a picker hears of its value attribute, for the form around it, as of those of its widget', () => {
   const { observedAttributes } = customElements.get('gif-picker') as never as { observedAttributes: string[] }
   expect(observedAttributes).toEqual(expect.arrayContaining(['value', 'required', 'is-open']))
@@ -165,6 +181,22 @@ describe('a GIF by its id', () => {
     })
     const view = await add('gif-view', { client, gifId: 'nothing' })
     expect([heard, idsIn(view)]).toEqual([['Error: none'], []])
+  })
+
+  test('that is not found takes the place of the one before, is asked for once, and again at the next change', async () => {
+    const client = createFakeClient({ gifs })
+    const view = await add('gif-view', { client, width: 200, gifId: 'gif1' })
+    expect(idsIn(view)).toEqual(['gif1'])
+    const asked = vi.spyOn(client, 'gif').mockRejectedValue(new Error('none'))
+    view.gifId = 'nothing'
+    await drawn()
+    expect([idsIn(view), asked.mock.calls.length]).toEqual([[], 1])
+    asked.mockRestore()
+    view.width = 100
+    await drawn()
+    view.gifId = 'gif2'
+    await drawn()
+    expect(idsIn(view)).toEqual(['gif2'])
   })
 })
 

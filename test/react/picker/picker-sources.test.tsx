@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSource, joinedSource } from '../../../core/source.js'
+import { createSource } from '../../../core/source/host-source.js'
+import { joinedSource } from '../../../core/source/joined-source.js'
 import { GifPicker } from '../../../react/picker/gif-picker.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { SearchExperience } from '../../../react/search/search-experience.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeTileUrl, safeUrl } from '../../../core/picture/safe-url.js'
+import { safeTileUrl, safeUrl } from '../../../core/http/url.js'
 import type { UrlParser } from '../../../core/ports.js'
 
 const urlParser: UrlParser = {

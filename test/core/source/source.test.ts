@@ -1,13 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { makeGifs, makeGifsResult } from '../../adapters/testing/index.js'
-import {
-  createSource,
-  type JoinableSource,
-  joinedSource,
-  type SourceDefinition,
-  type SourceQuery,
-} from '../../core/source.js'
-import { fakePorts } from '../support/fake-ports.js'
+import { makeGifs, makeGifsResult } from '../../../adapters/testing/index.js'
+import { createSource } from '../../../core/source/host-source.js'
+import { joinedSource } from '../../../core/source/joined-source.js'
+import type { JoinableSource, SourceDefinition, SourceQuery } from '../../../core/source/source.js'
+import { fakePorts } from '../../support/fake-ports.js'
 
 const gifOf = (id: string) => ({ id, width: 100, height: 50, picture: `https://own.test/${id}.gif` })
 const gifsOf = (...ids: readonly string[]) => ids.map(gifOf)
@@ -271,6 +267,29 @@ describe('several sources', () => {
     expect(await allOf(source)).toEqual([['a1', 'b1', 'a2', 'a3'], ['a4', 'b2'], ['b3']])
   })
 
+  test('a list that starts with GIFs a host has had goes on after them, though nothing is known of their pages', async () => {
+    const page = (...ids: readonly string[]) => ids
+    const pages = [page('a1', 'a2'), page('a3', 'a4'), page('a5')]
+    const others = [page('b1', 'b2'), page('b3')]
+    const server = joined([trendingOf(...pages), trendingOf(...others)])
+    const first = await server.trending()
+    const browser = joined([trendingOf(...pages), trendingOf(...others)])
+    const second = await browser.trending({ offset: first.data.length })
+    expect([idsOf(second), second.pagination.offset]).toEqual([['a3', 'b3', 'a4'], 4])
+    const third = await browser.trending({ offset: 7 })
+    expect([idsOf(third), third.pagination.total_count]).toEqual([['a5'], 8])
+    // Pages of other lengths: what was had of one is left out.
+    expect(
+      idsOf(await joined([trendingOf(...pages), trendingOf(...others)]).trending({ offset: 3 })),
+    ).toEqual(['b2'])
+  })
+
+  test('far into a list of which nothing is known, twenty pages are read', async () => {
+    const trending = vi.fn(({ offset = 0 }) => ({ gifs: gifsOf(`a${offset}`), next: true }))
+    const { data } = await joined([{ trending }]).trending({ offset: 500 })
+    expect([data, trending.mock.calls.length]).toEqual([[], 20])
+  })
+
   test('their first pages are fetched at the same time', () => {
     const trending = vi.fn(() => new Promise<never>(() => {}))
     void joined([{ trending }, { trending }]).trending()
@@ -302,6 +321,24 @@ describe('several sources', () => {
     const source = joinedSource([odd, sourceOf(trendingOf(['b1']), ports)], ports)
     expect(idsOf(await source.trending())).toEqual(['b1'])
     expect(ports.warn).toHaveBeenCalledOnce()
+  })
+
+  test('suggestions of one that are no list are left out with a warning each', async () => {
+    const ports = portsOf()
+    const answer = async () => ({ data: 'cats' })
+    const odd = { ...sourceOf(), categories: answer, channels: answer, trendingSearches: answer }
+    const source = joinedSource(
+      [odd as unknown as JoinableSource, sourceOf({ categories: () => ['Logos'] })],
+      ports,
+    )
+    expect((await source.categories()).data.map(({ name }) => name)).toEqual(['Logos'])
+    expect((await source.channels('cat')).data).toEqual([])
+    expect((await source.trendingSearches()).data).toEqual([])
+    expect(ports.warn.mock.calls.map(([line]) => line)).toEqual(
+      ['categories', 'channels', 'trendingSearches'].map(
+        (call) => `source: ${call} of source 0 failed, and the others go on without it`,
+      ),
+    )
   })
 
   test('one of them has a GIF, and no warning is given of the others', async () => {

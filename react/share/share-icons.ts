@@ -1,4 +1,4 @@
-import type { ShareTarget } from './share-links-and-windows.js'
+import type { ShareTarget } from '../../core/share/share-links-and-windows.js'
 
 export type ShareIconName = ShareTarget | 'more' | 'close' | 'copy' | 'download' | 'check'
 
