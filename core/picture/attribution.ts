@@ -23,8 +23,8 @@ export const DEFAULT_AVATARS = 5
  * @returns `undefined` when no attribution may be shown
  */
 export const attributedUser = ({ user }: Pick<Gif, 'user'>): User | undefined => {
-  if (!user || user.is_public === false || user.suppress_chrome) return undefined
-  return attributionName(user) ? user : undefined
+  const isShown = user && user.is_public !== false && !user.suppress_chrome && attributionName(user)
+  return isShown ? user : undefined
 }
 
 type NamedUser = Partial<Pick<User, 'attribution_display_name' | 'display_name' | 'username'>>

@@ -14,8 +14,8 @@ const mouths = [
 /** The face for an author without an avatar. An inline SVG, since strict content security policies block `data:`. */
 export const DefaultAvatar = ({ number }: { readonly number: number }): ReactElement => (
   <svg className="gifkit-avatar" viewBox="0 0 32 32" aria-hidden="true">
-    <rect width="32" height="32" fill={backgrounds[number] ?? backgrounds[0]} />
+    <rect width="32" height="32" fill={backgrounds[number]} />
     <path d="M10 11v3M22 11v3" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-    <path d={mouths[number] ?? mouths[0]} fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />
+    <path d={mouths[number]} fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />
   </svg>
 )
