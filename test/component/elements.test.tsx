@@ -191,9 +191,10 @@ describe('a GIF by its id', () => {
     view.gifId = 'nothing'
     await drawn()
     expect([idsIn(view), asked.mock.calls.length]).toEqual([[], 1])
-    asked.mockRestore()
     view.width = 100
     await drawn()
+    expect(asked.mock.calls.length).toBe(2)
+    asked.mockRestore()
     view.gifId = 'gif2'
     await drawn()
     expect(idsIn(view)).toEqual(['gif2'])
