@@ -64,6 +64,7 @@ export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'
 export type { GifID } from './core/model/gif.js'
 export type {
+  GifLike,
   IGif,
   IImage,
   IImages,
@@ -99,6 +100,7 @@ export {
   setServerUrl,
 } from './core/page/settings.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
+export type { NamedRendition } from './core/picture/renditions.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
 export type {
   DropReason,

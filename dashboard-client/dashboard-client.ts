@@ -65,8 +65,8 @@ export const everyResource = (connection: Connection) => ({
   imaging: imaging(connection),
 })
 
-/** Every creator and moderator call, by resource. */
-export type DashboardClient = ReturnType<typeof everyResource>
+/** Every creator and moderator call, by resource. An interface, so that declarations of hosts can name it. */
+export interface DashboardClient extends ReturnType<typeof everyResource> {}
 
 /**
  * A client with every call. Each call takes `CallOptions` last, resolves to the decoded body (`undefined` for 204),

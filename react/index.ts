@@ -2,6 +2,7 @@
 
 export type { MotionPolicy } from '../core/picture/motion.js'
 export type { PingbackSink } from '../core/pingback/sink.js'
+export type { SearchContextProps } from '../core/search/search-view.js'
 export type { Strings } from '../core/strings.js'
 export type { LoadingZone } from '../core/tile/tile-view.js'
 export type { VideoCommands } from '../core/video/player-keys.js'
@@ -51,12 +52,7 @@ export {
 export { SearchExperience, type SearchExperienceProps } from './search/search-experience.js'
 export type { SearchTheme } from './search/search-look.js'
 export { SuggestionBar, type SuggestionBarProps } from './search/suggestion-bar.js'
-export {
-  type SearchBinding,
-  type SearchContextProps,
-  type SearchSettings,
-  useSearch,
-} from './search/use-search.js'
+export { type SearchBinding, type SearchSettings, useSearch } from './search/use-search.js'
 export {
   ShareBar,
   type ShareBarProps,

@@ -345,6 +345,47 @@ new GiphyFetch()
     expect(complaintsOf(folder, options)).toBe('')
   })
 
+  test('a library that hands on what calls, hooks and clients return can write its declarations', () => {
+    const folder = hostFolder()
+    writeFileSync(
+      join(folder, 'host.mts'),
+      `import { GiphyFetch, defineSource, getBestRendition, gifPaginator, joinSources } from 'gifkit'
+import { createDashboardClient } from 'gifkit/dashboard-client'
+import { createDashboardDouble } from 'gifkit/dashboard-client/testing'
+import { type FeedOptions, type GifTileOptions, type MasonryOptions } from 'gifkit/react'
+import { useFavorites, useFeed, useGifTile, useMasonry, useSearch, useVideoPlayback } from 'gifkit/react'
+import { renderCarousel, renderGif, renderGrid, renderVideo } from 'gifkit/render'
+import { createFakeClient, makeGif, makeGifs, makeGifsResult, makeUser, stubLayout } from 'gifkit/testing'
+export const client = new GiphyFetch('key')
+export const dashboard = createDashboardClient({ baseUrl: 'http://127.0.0.1' })
+export const double = createDashboardDouble()
+export const trending = () => client.trending()
+export const pages = gifPaginator(trending)
+export const gif = (id: string) => client.gif(id)
+export const categories = () => client.categories()
+export const search = (term: string) => client.search(term)
+export const channelSearch = (term: string) => client.channels(term)
+export const cats = makeGifs(3)
+export const cat = makeGif()
+export const author = makeUser()
+export const page = makeGifsResult(cats)
+export const fake = createFakeClient({ gifs: cats })
+export const unstub = stubLayout()
+export const best = getBestRendition(cat.images, 100, 100)
+export const source = defineSource({ search: () => ({ gifs: cats }), trending: () => ({ gifs: cats }) })
+export const both = joinSources([source, client])
+export const useFavoriteGifs = () => useFavorites()
+export const usePages = (options: FeedOptions) => useFeed(options)
+export const useColumns = (options: MasonryOptions) => useMasonry(options)
+export const useTile = (options: GifTileOptions) => useGifTile(options)
+export const playback = useVideoPlayback
+export const useCatSearch = () => useSearch({ client })
+export const render = { renderCarousel, renderGif, renderGrid, renderVideo }
+`,
+    )
+    expect(complaintsOf(folder, { declaration: true })).toBe('')
+  })
+
   test.each([
     ['a bundler, all checks on', { module: 'esnext', moduleResolution: 'bundler', ...everyCheck }],
     ['Node', {}],

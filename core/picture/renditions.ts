@@ -15,7 +15,9 @@ export const renditionNames = [
 export type RenditionName = (typeof renditionNames)[number]
 
 /** A rendition with its name in `images`. */
-export type NamedRendition = Rendition & { readonly renditionName: RenditionName }
+export interface NamedRendition extends Rendition {
+  readonly renditionName: RenditionName
+}
 
 /** A rendition and its size as integers. */
 interface Candidate extends Size {

@@ -45,7 +45,7 @@ export const searchCalls = (client: SearchClient, request: SearchRequest): Searc
 })
 
 /** The state, commands and calls of a search that its parts and hosts share (specification, section 4). */
-export interface SearchView extends SearchCommands, SearchCalls {
+export interface SearchContextProps extends SearchCommands, SearchCalls {
   /** The term searched for: the text after the debounce; empty for trending GIFs. */
   readonly term: string
   /** Only GIFs of this channel are searched. */
@@ -71,7 +71,7 @@ export const searchView = (
   state: SearchState,
   request: SearchRequest,
   clientsBefore: number,
-): Omit<SearchView, keyof SearchCommands | keyof SearchCalls | 'fetchGifs'> => ({
+): Omit<SearchContextProps, keyof SearchCommands | keyof SearchCalls | 'fetchGifs'> => ({
   term: state.term,
   searchKey: searchKeyOf(request),
   feedKey: feedKeyOf(request, clientsBefore),

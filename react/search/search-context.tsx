@@ -1,12 +1,13 @@
 import { createContext, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { SearchStore } from '../../core/search/search-store.js'
+import type { SearchContextProps } from '../../core/search/search-view.js'
 import type { Strings } from '../../core/strings.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { GifkitProvider, type Theme } from '../provider.js'
 import baseStyles from '../styles/base-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import { asSearchTheme, heightsOf, modeOf, type SearchTheme } from './search-look.js'
-import { type SearchContextProps, type SearchSettings, useSearch } from './use-search.js'
+import { type SearchSettings, useSearch } from './use-search.js'
 
 const noop = (): void => {}
 const noManager = (): Promise<never> =>

@@ -8,7 +8,12 @@ import { rememberClient } from '../../core/page/clients.js'
 import { consentWithin, createConsent } from '../../core/pingback/consent.js'
 import { type SearchClient, searchChannels, searchPage } from '../../core/search/search-pages.js'
 import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
-import { type SearchView, searchCalls, searchCommands, searchView } from '../../core/search/search-view.js'
+import {
+  type SearchContextProps,
+  searchCalls,
+  searchCommands,
+  searchView,
+} from '../../core/search/search-view.js'
 import { useGifkit } from '../provider.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
@@ -36,9 +41,6 @@ export interface SearchSettings {
   /** Sent with every request for GIFs. */
   readonly options?: SearchOptions | undefined
 }
-
-/** The state, commands and calls of a search that its parts and hosts share. */
-export type SearchContextProps = SearchView
 
 /** What `useSearch` returns. */
 export interface SearchBinding extends SearchContextProps {
@@ -114,7 +116,7 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
     () =>
       ownPages((offset, signal) =>
         store.fetching(() => searchPage(client, request, offset, signal)),
-      ) as SearchView['fetchGifs'],
+      ) as SearchContextProps['fetchGifs'],
     [store, client, request],
   )
   const calls = useMemo(() => searchCalls(client, request), [client, request])

@@ -5,6 +5,7 @@ import { makeGifsResult } from '../../../adapters/testing/builders.js'
 import type { Channel } from '../../../core/model/channel.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import type { SearchClient } from '../../../core/search/search-pages.js'
+import type { SearchContextProps } from '../../../core/search/search-view.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { SearchBar, type SearchBarProps } from '../../../react/search/search-bar.js'
 import {
@@ -13,7 +14,6 @@ import {
   type SearchContextManagerProps,
 } from '../../../react/search/search-context.js'
 import { SuggestionBar } from '../../../react/search/suggestion-bar.js'
-import type { SearchContextProps } from '../../../react/search/use-search.js'
 import { aChannel } from '../../core/search/some-channels.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 
