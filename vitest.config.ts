@@ -22,6 +22,8 @@ const ofPackage = ['test/package.test.ts', 'test/standalone-script.test.ts']
 /** What `npm run test:faults` runs beside the tests of others: scenarios that the incumbent is put through as well. */
 const comparisons = 'test/faults/comparison/**/*.test.ts'
 const comparedInBrowser = 'test/faults/comparison/browser/**/*.test.ts'
+/** A row of the fault matrix that takes minutes: `npm run test:faults` runs it, and no suite repeats it. */
+const longLife = 'test/browser/host-long-life.test.ts'
 /**
  * What `npm run test:long` runs, since `npm test` has ten minutes: pages and servers around the widgets, frames,
  * dashboards, the sandbox, damaged services, and what goes through every widget in turn.
@@ -201,13 +203,21 @@ export default defineConfig({
         },
       },
       { test: { name: 'specification-index', environment: 'node', include: [writtenIndex] } },
-      { test: { ...inBrowser, name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: longer } },
-      { test: { ...inBrowser, name: 'browser-long', include: longer } },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          exclude: [...longer, longLife],
+        },
+      },
+      { test: { ...inBrowser, name: 'browser-long', include: longer, exclude: [longLife] } },
       {
         test: {
           ...inBrowser,
           name: 'faults-browser',
-          include: [comparedInBrowser],
+          include: [comparedInBrowser, longLife],
+          // A busy machine takes three times as long as a quiet one.
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

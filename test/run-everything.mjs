@@ -44,7 +44,7 @@ const concerning = (words) => {
   const others = words.filter((word) => !inBrowser.includes(word))
   const types = ['types', 'npm', ['run', 'typecheck']]
   const units = ['units and components', ...vitest(['unit', 'unit-own-modules', 'component'], ...others)]
-  const suites = ['browser', ...vitest(['browser', 'browser-long'], ...inBrowser)]
+  const suites = ['browser', ...vitest(['browser', 'browser-long', 'faults-browser'], ...inBrowser)]
   return [
     ...(others.length > 0 ? [[types, units]] : []),
     ...(inBrowser.length > 0 ? [[['build', 'npm', ['run', 'build']]], [suites]] : []),
