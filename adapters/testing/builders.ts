@@ -9,8 +9,11 @@ import { makeImages, makeVideo } from './rendition-builders.js'
 
 export { makeImages, makeVideo }
 
+/** An author as decoded: what hosts and what `gifkit/core` take. */
+export type MadeUser = User & IUser
+
 /** An author as decoded: The Studio, public and verified, with the id 1. */
-export const makeUser = (overrides: Partial<User> = {}): User & IUser => {
+export const makeUser = (overrides: Partial<User> = {}): MadeUser => {
   const user: User = {
     id: 1,
     username: 'studio',
@@ -28,7 +31,7 @@ export const makeUser = (overrides: Partial<User> = {}): User & IUser => {
     suppress_chrome: false,
     ...overrides,
   }
-  return user as User & IUser
+  return user as MadeUser
 }
 
 /** A GIF as decoded: what hosts and what `gifkit/core` take. */
@@ -111,8 +114,11 @@ export const makeClip = (overrides: Partial<Gif> = {}): MadeGif => {
   return makeGif({ id, type: 'video', video: makeVideo(id), ...overrides })
 }
 
+/** A channel as decoded: what hosts and what `gifkit/core` take. */
+export type MadeChannel = Channel & IChannel
+
 /** A channel as decoded: `Cats`, with the author of `makeUser` and a GIF. */
-export const makeChannel = (overrides: Partial<Channel> = {}): Channel & IChannel => {
+export const makeChannel = (overrides: Partial<Channel> = {}): MadeChannel => {
   const channel: Channel = {
     id: 1,
     slug: 'cats',
@@ -141,11 +147,14 @@ export const makeChannel = (overrides: Partial<Channel> = {}): Channel & IChanne
     analytics_response_payload: '',
     ...overrides,
   }
-  return channel as unknown as Channel & IChannel
+  return channel as unknown as MadeChannel
 }
 
+/** A category as decoded: what hosts and what `gifkit/core` take. */
+export type MadeCategory = Category & ICategory
+
 /** A category as decoded, without subcategories: `Animals` unless `name` is given. */
-export const makeCategory = (overrides: Partial<Category> = {}): Category & ICategory => {
+export const makeCategory = (overrides: Partial<Category> = {}): MadeCategory => {
   const name = overrides.name ?? 'Animals'
   const category: Category = {
     name,
@@ -154,8 +163,11 @@ export const makeCategory = (overrides: Partial<Category> = {}): Category & ICat
     gif: makeGif({ id: `of-${name}` }),
     ...overrides,
   }
-  return category as unknown as Category & ICategory
+  return category as unknown as MadeCategory
 }
+
+/** A page as decoded: what hosts and what `gifkit/core` take. */
+export type MadeGifsResult = GifsResult & DecodedGifsResult
 
 /**
  * A page of GIFs as a client answers with it.
@@ -167,7 +179,7 @@ export const makeCategory = (overrides: Partial<Category> = {}): Category & ICat
 export const makeGifsResult = (
   gifs: readonly GifLike[] = makeGifs(25),
   pagination: Partial<Pagination> = {},
-): GifsResult & DecodedGifsResult => {
+): MadeGifsResult => {
   const { offset = 0 } = pagination
   return {
     data: [...gifs] as MadeGif[],

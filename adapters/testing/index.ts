@@ -2,13 +2,12 @@
  * `gifkit/testing`: a client in memory, GIFs, a layout and recorded usage events, for tests of hosts. It needs no test
  * runner and no React. `docs/testing-your-app.md` has examples.
  */
-export type { Category } from '../../core/model/category.js'
-export type { Channel } from '../../core/model/channel.js'
-export type { Gif, Images, Video } from '../../core/model/gif.js'
-export type { GifsResult } from '../../core/model/page.js'
-export type { User } from '../../core/model/user.js'
 export {
+  type MadeCategory,
+  type MadeChannel,
   type MadeGif,
+  type MadeGifsResult,
+  type MadeUser,
   makeCategory,
   makeChannel,
   makeClip,

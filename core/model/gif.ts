@@ -26,13 +26,21 @@ import { User } from './user.js'
 
 /** One encoding of a GIF; sizes are integers in px, and addresses are absent where the service sent none. */
 export interface Rendition {
+  /** Width in px. */
   readonly width: number
+  /** Height in px. */
   readonly height: number
+  /** Address of the GIF, or of the still. */
   readonly url?: string
+  /** Address of the same as WebP. */
   readonly webp?: string
+  /** Address of the same as MP4. */
   readonly mp4?: string
+  /** Bytes of `url`, as text. */
   readonly size?: string
+  /** Bytes of `mp4`, as text. */
   readonly mp4_size?: string
+  /** Bytes of `webp`, as text. */
   readonly webp_size?: string
   readonly [field: string]: unknown
 }

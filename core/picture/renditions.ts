@@ -16,6 +16,7 @@ export type RenditionName = (typeof renditionNames)[number]
 
 /** A rendition with its name in `images`. */
 export interface NamedRendition extends Rendition {
+  /** Its name in `images`. */
   readonly renditionName: RenditionName
 }
 

@@ -44,7 +44,7 @@ export const searchCalls = (client: SearchClient, request: SearchRequest): Searc
     searchChannels(client, request.term, offset) as Promise<unknown> as Promise<IChannel[]>,
 })
 
-/** The state, commands and calls of a search that its parts and hosts share (specification, section 4). */
+/** The state, commands and calls of a search that its parts and hosts share. */
 export interface SearchContextProps extends SearchCommands, SearchCalls {
   /** The term searched for: the text after the debounce; empty for trending GIFs. */
   readonly term: string
