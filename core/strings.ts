@@ -95,7 +95,7 @@ export interface Strings {
   readonly pageNumber: (page: number, count: number | undefined) => string
   /** Accessible names of a picker's dialog, and of the button that opens it. */
   readonly picker: string
-  /** Accessible name of the button that opens a picker. */
+  /** Accessible name of the button that opens a picker; the text on it, where it does not contain that text. */
   readonly pickerOpen: string
   /** Text on that button. */
   readonly pickerOpener: string

@@ -158,7 +158,12 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
               ref={ownOpener}
               type="button"
               className="gifkit-picker-opener"
-              aria-label={props.opener === undefined ? strings.pickerOpen : undefined}
+              aria-label={
+                // Who speaks to a page says the text that is seen.
+                props.opener === undefined && strings.pickerOpen.includes(strings.pickerOpener)
+                  ? strings.pickerOpen
+                  : undefined
+              }
               aria-haspopup="dialog"
               aria-expanded={state.isOpen}
               aria-controls={state.isOpen ? id : undefined}

@@ -91,6 +91,15 @@ describe('GifPicker', () => {
     message.remove()
   })
 
+  it('has an opener whose name contains the text on it, whichever of both the host changes', async () => {
+    const { page, update } = await mountPicker()
+    expect(page.getByRole('button', { name: 'Choose a GIF' }).textContent).toBe('GIF')
+    update({ strings: { pickerOpener: 'Add one' } })
+    expect(page.getByRole('button', { name: 'Add one' })).toBeTruthy()
+    update({ strings: { pickerOpen: 'Add one to the message', pickerOpener: 'Add one' } })
+    expect(page.getByRole('button', { name: 'Add one to the message' })).toBeTruthy()
+  })
+
   it('shows other tabs that its host names later', async () => {
     const { page, update, pass } = await mountPicker({ mode: 'inline', tabs: ['stickers', 'emoji'] })
     const names = () => page.queryAllByRole('tab').map(({ textContent }) => textContent)
