@@ -41,7 +41,8 @@ const liveExample = (root: string, name: string): string => {
   const folder = 'docs/site/examples/live'
   const files = variants.filter(([ending]) => existsSync(join(root, folder, `${name}${ending}`)))
   const code = files.map(([ending, label]) => `<<< @/${folder}/${name}${ending} [${label}]`)
-  return [`<LiveExample name="${name}" />`, '', '::: code-group', '', ...code, '', ':::'].join('\n')
+  const group = ['::: code-group', '', ...code, '', ':::']
+  return [`<LiveExample name="${name}">`, '', ...group, '', '</LiveExample>'].join('\n')
 }
 
 const importsOf = ({ imports }: Room): string =>
