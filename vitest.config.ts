@@ -35,6 +35,7 @@ const longer = [
     'background-tab',
     'contrast',
     'docs-site',
+    'docs-site-editor',
     'firefox',
     'focus-ring',
     'hostile-answers',

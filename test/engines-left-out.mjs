@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 
+const OF_GENERATOR = 'is about the pages of a generator, and builds them'
 const PROTOCOL = 'asks by the protocol of Chromium’s developer tools'
 
 /** Playwright's own scripts run among those of the page there. */
@@ -39,7 +40,8 @@ export const leftOut = [
   { suite: 'host-screens', title: 'at 400 % zoom', reason: `${PROTOCOL} for a zoom` },
   { suite: 'embed-host-policy', title: 'without scripts', reason: SCRIPTS_OFF },
   { suite: 'embed-frame-ready', title: 'without any script', reason: SCRIPTS_OFF },
-  { suite: 'docs-site', reason: 'is about the pages of a generator, and builds them' },
+  { suite: 'docs-site', reason: OF_GENERATOR },
+  { suite: 'docs-site-editor', reason: OF_GENERATOR },
   { suite: 'contrast', reason: `${PROTOCOL} for more contrast, and for forced colours` },
   { suite: 'embed-frame-players', reason: STAND_IN },
   { suite: 'external-players', reason: STAND_IN },

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const stamp = join(root, 'build/docs/made-of.txt')
 
-/** Texts, samples and pictures; the built package, which live examples run; sources, whose types are in tables. */
-const folders = ['docs', 'dist/esm', 'core', 'react', 'adapters']
+/** Texts, samples and pictures; the built package, which live examples run; sources, whose types and imports are shown. */
+const sources = ['core', 'react', 'adapters', 'embed', 'dashboard-client', 'standalone']
+const folders = ['docs', 'dist/esm', 'test/support', ...sources]
 const single = /\.(md|ts)$|^package-lock\.json$/
 
 const filesOf = (folder) =>

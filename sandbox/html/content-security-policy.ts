@@ -41,9 +41,16 @@ export const contentSecurityPolicy = (
 export const dashboardPolicy = ({ api, media, dashboard }: Origins): string =>
   policyOf(media, { media: `${media} blob:`, connections: `${api} ${dashboard}` })
 
-/** The policy of the documentation: its icons are `data:` addresses in its style sheet, and it asks for its services. */
+/**
+ * The policy of the documentation: its icons are `data:` addresses in its style sheet, it asks for its services, and code
+ * that a visitor has changed is a module at a `blob:` address.
+ */
 export const docsPolicy = ({ api, media, pingback }: Origins): string =>
-  policyOf(`data: ${media}`, { media, connections: `'self' ${api} ${pingback} ${media}` })
+  policyOf(`data: ${media}`, {
+    scripts: ' blob:',
+    media,
+    connections: `'self' ${api} ${pingback} ${media}`,
+  })
 
 /**
  * The policy of a frame page: that of other pages, with its own origin for error reports. If the GIF has a video, it

@@ -67,7 +67,15 @@ describe.each(pages.map(({ path }) => path))('the page %s', (path) => {
   })
 })
 
-const KINDS = ['index', 'start/react', 'widgets/grid', 'client', 'recipes/composer', 'performance']
+const KINDS = [
+  'index',
+  'start/react',
+  'widgets/grid',
+  'client',
+  'recipes/composer',
+  'performance',
+  'architecture',
+]
 
 it.each(KINDS)('the page %s has no finding of axe on a desktop, and nothing moves', async (path) => {
   const { page } = await suite.open(addressOf(path), { viewport: DESKTOP }, noteLayoutShifts)

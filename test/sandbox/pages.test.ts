@@ -34,6 +34,19 @@ describe('the listeners', () => {
   })
 })
 
+it('the documentation alone may run modules at blob: addresses, and no inline code', async () => {
+  const policy = (await get('/docs/')).headers.get('content-security-policy')
+  expect(policy?.split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' blob:",
+    "style-src 'self'",
+    `img-src 'self' data: ${sandbox.media}`,
+    `media-src ${sandbox.media}`,
+    `connect-src 'self' ${sandbox.api} ${sandbox.pingback} ${sandbox.media}`,
+    "require-trusted-types-for 'script'",
+  ])
+})
+
 describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s', (path, page) => {
   it('has exactly the strict policy, which allows no inline code', async () => {
     const policy = (await get(path)).headers.get('content-security-policy')

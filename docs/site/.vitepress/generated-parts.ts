@@ -2,11 +2,13 @@
  * What pages of the site name in a comment, and the build writes in its place:
  * `<!-- props: Grid -->` is the table of a component's props, `<!-- returns: useFeed -->` that of what a hook returns,
  * `<!-- fields: ClientOptions -->` that of an interface of `gifkit`, and `<!-- live: grid -->` an example with its code.
+ * `<!-- picture: rooms -->` draws the folders and their imports, with a table of the same numbers.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MarkdownRenderer } from 'vitepress'
 import { fieldsOf, type PublicField, propsOf, returnedBy } from './public-types.js'
+import { drawRooms, type Room, readRooms } from './room-picture.js'
 import { rowsOf } from './widget-rows.js'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -39,7 +41,29 @@ const liveExample = (root: string, name: string): string => {
   const folder = 'docs/site/examples/live'
   const files = variants.filter(([ending]) => existsSync(join(root, folder, `${name}${ending}`)))
   const code = files.map(([ending, label]) => `<<< @/${folder}/${name}${ending} [${label}]`)
-  return [`<LiveExample name="${name}" />`, '', '::: code-group', '', ...code, '', ':::'].join('\n')
+  const group = ['::: code-group', '', ...code, '', ':::']
+  return [`<LiveExample name="${name}">`, '', ...group, '', '</LiveExample>'].join('\n')
+}
+
+const importsOf = ({ imports }: Room): string =>
+  imports.map(([room, count]) => `\`${room}\` ${count}`).join(', ') || 'none'
+
+const roomPicture = (): string => {
+  const inner = readRooms(2)
+  const rows = [...inner].sort((one, other) => one.name.localeCompare(other.name))
+  return [
+    `<div class="room-picture" role="group" aria-label="Picture of the folders" tabindex="0">${drawRooms(readRooms(1), inner)}</div>`,
+    '',
+    'Numbers count imports. `gifkit` has the files outside of folders. A folder of the core imports from its own row and from those below.',
+    '',
+    '::: details The picture in numbers: which folder imports which',
+    '',
+    '| folder | files | lines | imports |',
+    '| --- | ---: | ---: | --- |',
+    ...rows.map((room) => `| \`${room.name}\` | ${room.files} | ${room.lines} | ${importsOf(room)} |`),
+    '',
+    ':::',
+  ].join('\n')
 }
 
 export const generatedParts =
@@ -47,12 +71,12 @@ export const generatedParts =
   (md: MarkdownRenderer): void => {
     md.core.ruler.before('normalize', 'generated-parts', (state) => {
       state.src = state.src.replace(
-        /^<!-- (props|returns|fields|live): ([\w-]+) -->$/gm,
+        /^<!-- (props|returns|fields|live|picture): ([\w-]+) -->$/gm,
         (_, kind: string, name: string) => {
           if (kind === 'props') return propsTable(root, name)
           if (kind === 'returns') return fieldsTable(returnedBy(root, name))
           if (kind === 'fields') return fieldsTable(fieldsOf(root, name))
-          return liveExample(root, name)
+          return kind === 'live' ? liveExample(root, name) : roomPicture()
         },
       )
     })

@@ -1,7 +1,7 @@
 /** Examples are the files that the pages show. Those of React export `App`, others a function `show`. */
 import type { ComponentType } from 'react'
 
-interface Example {
+export interface Example {
   readonly App?: ComponentType
   readonly show?: (element: HTMLElement) => (() => void) | Promise<() => void>
 }
@@ -25,21 +25,38 @@ const readService = async (address: string): Promise<void> => {
   Object.assign(globalThis, { GIPHY_API_URL: `${api}/v1/`, GIPHY_PINGBACK_URL: pingback })
 }
 
-/** Draws an example into an element, and returns the function that removes it. */
-export const mountExample = async (
-  name: string,
-  element: HTMLElement,
-  address: string,
-): Promise<() => void> => {
+/** The example of a file, once the page knows the service. */
+export const loadExample = async (name: string, address: string): Promise<Example> => {
   service ??= readService(address)
   await service
   const load = examples[`../../examples/live/${name}.tsx`] ?? examples[`../../examples/live/${name}.ts`]
   if (!load) throw new Error(`There is no example ${name}`)
-  const { App, show } = (await load()) as Example
-  if (show) return show(element)
-  if (!App) throw new Error(`The example ${name} exports no App and no show`)
-  const [{ createRoot }, { createElement }] = await Promise.all([import('react-dom/client'), import('react')])
-  const root = createRoot(element)
-  root.render(createElement(App))
-  return () => root.unmount()
+  return (await load()) as Example
+}
+
+/**
+ * Draws an example into an element, beside what is there, and returns the function that removes it. Rejects if it
+ * cannot be drawn, and leaves nothing of it.
+ *
+ * @param onError what it throws later
+ */
+export const drawExample = async (
+  { App, show }: Example,
+  element: HTMLElement,
+  onError: (error: unknown) => void,
+): Promise<() => void> => {
+  if (!App && !show) throw new Error('The code exports no App and no show.')
+  const place = document.createElement('div')
+  place.className = 'live-result'
+  element.append(place)
+  try {
+    const end = App ? await (await import('./draw-app.js')).drawApp(App, place, onError) : await show?.(place)
+    return () => {
+      end?.()
+      place.remove()
+    }
+  } catch (error) {
+    place.remove()
+    throw error
+  }
 }
