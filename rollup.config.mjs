@@ -164,11 +164,12 @@ const wholePlayer = async () => {
   return output[0].code
 }
 
-/**
- * Vimeo's player as it is written. What bundlers find by default was compiled for browsers of 2015, and has a third
- * more. It is minified, which no other module is, since it is a third of what the package has of others.
- */
 let playerCode
+
+/**
+ * Vimeo's player as it is written. What bundlers find by default was compiled for old browsers, and has a third more.
+ * Of all modules it alone is minified: nothing of it is left out of a bundle, and few hosts load it.
+ */
 export const modernPlayer = {
   name: 'modern-player',
   resolveId: (from) => (from === '@vimeo/player' ? PLAYER : null),
@@ -499,6 +500,7 @@ const pages = (mode, folder) => ({
   plugins: [
     functionalAliases,
     modernRxjs,
+    modernPlayer,
     ownEntries,
     sheets,
     nodeEnvironment(mode),
