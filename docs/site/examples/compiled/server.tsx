@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { App, client } from './server-app'
 
 createServer(async (_, response) => {
-  const { data } = await client.trending({ limit: 10 })
+  // A failure leaves the first page to the browser.
+  const { data } = await client.trending({ limit: 10 }).catch(() => ({ data: [] }))
   const markup = renderToString(<App gifs={data} />)
   // Without `<`, no text of a GIF can end the script.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

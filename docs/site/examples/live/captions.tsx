@@ -1,6 +1,6 @@
 import { GiphyFetch, getAltText, getBestRenditionUrl, type IGif } from 'gifkit'
 import type { Box, GifEntity } from 'gifkit/core'
-import { useFeed, useGifTile, useMasonry } from 'gifkit/react'
+import { useFeed, useGifTile, useMasonry, useMotionPolicy } from 'gifkit/react'
 import { useEffect, useRef } from 'react'
 
 const client = new GiphyFetch('your-api-key')
@@ -12,13 +12,15 @@ const CAPTION = 32
 
 const Card = ({ gif, box }: { gif: GifEntity; box: Box }) => {
   const { tile, link, image, state } = useGifTile({ gif, onGifClick: choose })
+  // Stills, where the visitor's system asks for less motion.
+  const isStill = !useMotionPolicy().isPlaying
   const { left, top, width, height } = box
   // `idle` is a picture that is not near the screen yet.
-  const src = state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height)
+  const src = state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height, { isStill })
   return (
     <div {...tile} style={{ position: 'absolute', left, top, width }}>
       <button {...link} type="button" style={{ padding: 0, border: 0, background: 'none', display: 'block' }}>
-        <img {...image} src={src} width={width} height={height} alt={getAltText(gif)} />
+        <img {...image} src={src} style={{ width, height }} alt={getAltText(gif)} />
       </button>
       <div style={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>{gif.title}</div>
     </div>
