@@ -2,15 +2,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { makeGif } from '../adapters/testing/index.js'
+import { makeGif, makeGifsResult } from '../adapters/testing/index.js'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** What samples import, as the project's own modules. */
-const entries = { gifkit: '../index.js', 'gifkit/embed': '../embed/index.js' }
+const entries = {
+  gifkit: '../index.js',
+  'gifkit/embed': '../embed/index.js',
+  'gifkit/react': '../react/index.js',
+}
 
 /** The handler that a sample gives to `createServer`; it listens nowhere. */
-const handlerOf = async (name: string): Promise<Handler> => {
+const handlerOf = async (name: string, ending = 'ts'): Promise<Handler> => {
   let handler: Handler | undefined
   vi.resetModules()
   vi.doMock('node:http', () => ({
@@ -20,7 +24,7 @@ const handlerOf = async (name: string): Promise<Handler> => {
     },
   }))
   for (const [name, file] of Object.entries(entries)) vi.doMock(name, () => import(file))
-  await import(new URL(`../docs/site/examples/compiled/${name}.ts`, import.meta.url).href)
+  await import(new URL(`../docs/site/examples/compiled/${name}.${ending}`, import.meta.url).href)
   if (!handler) throw new Error(`${name} makes no server`)
   return handler
 }
@@ -133,5 +137,28 @@ describe('the server of frames', () => {
   ])('finds nothing at %s', async (path) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await ask(await start(), 'GET', path)).status).toBe(404)
+  })
+})
+
+describe('the server that renders', () => {
+  const start = (answer: () => Response) => {
+    vi.stubGlobal('fetch', async () => answer())
+    return handlerOf('server', 'tsx')
+  }
+
+  it('writes the tiles, and the same GIFs for the browser, whose titles cannot end the script', async () => {
+    const gifs = [makeGif({ id: 'abc', title: '</script><b>A cat</b>' }), makeGif({ id: 'def' })]
+    const page = makeGifsResult(gifs)
+    const { body } = await ask(await start(() => new Response(JSON.stringify(page))), 'GET', '/')
+    expect([...body.matchAll(/data-giphy-id="(\w+)"/g)].map(([, id]) => id)).toEqual(['abc', 'def'])
+    const [, json = ''] = /<script type="application\/json" id="gifs">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.parse(json)).toMatchObject([{ id: 'abc', title: '</script><b>A cat</b>' }, { id: 'def' }])
+    expect(body).not.toContain('<b>A cat')
+  })
+
+  it('leaves the first page to the browser where the service fails', async () => {
+    const { body } = await ask(await start(() => new Response('{}', { status: 404 })), 'GET', '/')
+    expect(body).toContain('<div id="app">')
+    expect(body).toContain('id="gifs">[]</script>')
   })
 })
