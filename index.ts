@@ -23,6 +23,7 @@ import {
   sharePopupSize,
 } from './core/share/share-links-and-windows.js'
 
+export type { Observable } from 'rxjs'
 export { defineSource, GiphyFetch, joinSources } from './adapters/giphy-fetch.js'
 export { type ClientOptions, createPageApi, type PageApi } from './adapters/page-api.js'
 export { pagePingbacks$ as pingbacks$ } from './adapters/page-pingback.js'

@@ -30,11 +30,6 @@ const changingExports = (tree) => {
     .flatMap(({ local, exported }) => (assigned.has(local.name) ? [local.name, exported.name] : []))
 }
 
-/** Servers and test runners have rxjs itself, whose CommonJS needs no second copy in the archive. */
-const RXJS = /(^|\/)vendor\/rxjs\//
-
-const requireOf = (source) => (RXJS.test(source.value) ? `require('rxjs')` : `require(${source.raw})`)
-
 const commonJs = (code, tree, changing) => {
   const edits = []
   const values = []
@@ -57,10 +52,10 @@ const commonJs = (code, tree, changing) => {
         throw new Error(`CommonJS cannot have ${from} of ${source?.value} as ${to}`)
       if (isImport) continue
       if (!changing.has(from)) values.push(source ? [to, to] : [to, from])
-      else accessors.push([to, source ? `${requireOf(source)}.${from}` : from])
+      else accessors.push([to, source ? `require(${source.raw}).${from}` : from])
     }
     const required = pairs.filter(([from]) => !changing.has(from))
-    const call = source && (isImport || required.length > 0) ? `${requireOf(source)};` : ''
+    const call = source && (isImport || required.length > 0) ? `require(${source.raw});` : ''
     edits.push([node, call && required.length > 0 ? `const { ${fields(required)} } = ${call}` : call])
   }
   for (const node of nodesOf(tree))
@@ -88,7 +83,6 @@ export const commonJsTwins = {
   name: 'commonjs-twins',
   generateBundle(_, bundle) {
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}\n' })
-    for (const name of Object.keys(bundle)) if (RXJS.test(name)) delete bundle[name]
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
     const trees = chunks.map(({ code }) => this.parse(code))
     const changing = new Set(trees.flatMap(changingExports))

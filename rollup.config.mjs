@@ -12,6 +12,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { transform } from 'esbuild'
 import { bundle, Features } from 'lightningcss'
+import { rollup } from 'rollup'
 import * as rxjs from 'rxjs'
 import { commonJsTwins } from './rollup.commonjs.mjs'
 import { declarations, publishedModules } from './rollup.published.mjs'
@@ -140,6 +141,44 @@ export const prunableCodecs = {
       : null,
 }
 
+const PLAYER = join(root, 'node_modules/@vimeo/player/src/player.js')
+
+/** In one file, since its modules import each other in a circle, and without stand-ins for what each browser has. */
+const wholePlayer = async () => {
+  const standIns = { 'native-promise-only': 'export default Promise', 'weakmap-polyfill': '' }
+  const bundle = await rollup({
+    input: PLAYER,
+    onLog: (_, log) => {
+      if (log.code !== 'CIRCULAR_DEPENDENCY') throw new Error(log.message)
+    },
+    plugins: [
+      {
+        name: 'stand-ins',
+        resolveId: (from) => (from in standIns ? `\0${from}` : null),
+        load: (id) => standIns[id.slice(1)] ?? null,
+      },
+      nodeResolve(),
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'es', plugins: [terser({ ...smallest, module: true })] })
+  return output[0].code
+}
+
+/**
+ * Vimeo's player as it is written. What bundlers find by default was compiled for browsers of 2015, and has a third
+ * more. It is minified, which no other module is, since it is a third of what the package has of others.
+ */
+let playerCode
+export const modernPlayer = {
+  name: 'modern-player',
+  resolveId: (from) => (from === '@vimeo/player' ? PLAYER : null),
+  async load(id) {
+    if (id !== PLAYER) return null
+    playerCode ??= wholePlayer()
+    return { code: await playerCode, map: null }
+  },
+}
+
 export const failOnWarning = (level, log) => {
   if (level !== 'warn') return
   // fp-ts and io-ts were compiled to ES5 modules with a top-level `this`; React marks files 'use client'.
@@ -177,7 +216,7 @@ export const sheets = {
 /** Packages of which the published files contain parts; `test/package.test.ts` compares them with the source maps. */
 const contained = [
   ...['rxjs', 'fp-ts', 'io-ts', 'preact'],
-  ...['@vimeo/player', 'native-promise-only', 'weakmap-polyfill'],
+  '@vimeo/player',
   '@babel/parser',
   ...['@sentry/browser', '@sentry/browser-utils', '@sentry/conventions', '@sentry/core'],
 ]
@@ -227,13 +266,13 @@ const libraryOutput = (folder, plugins) => ({
 const library = {
   input: { ...entries, render: entries.render + PREACT, elements: entries.elements + PREACT },
   external: (id, importer) =>
-    /^(@vimeo\/player$|preact($|\/))/.test(id) ||
-    (/^react(-dom)?($|\/)/.test(id) && !importer?.endsWith(PREACT)),
+    /^preact($|\/)/.test(id) || (/^react(-dom)?($|\/)/.test(id) && !importer?.endsWith(PREACT)),
   onLog: failOnWarning,
   plugins: [
     preactViews,
     functionalAliases,
     modernRxjs,
+    modernPlayer,
     prunableCodecs,
     sheets,
     nodeResolve(),
@@ -267,6 +306,7 @@ const standalone = (runtime) => ({
     siblingScripts,
     functionalAliases,
     modernRxjs,
+    modernPlayer,
     prunableCodecs,
     ...(runtime === 'react' ? [] : [preactAliases]),
     sheets,

@@ -145,6 +145,24 @@ export const publishedModules = (root) => ({
   },
 })
 
+const RXJS = resolve('rollup.rxjs.d.ts')
+
+/**
+ * Without comments, and without what a module of fp-ts adds to another one, which nothing of ours names. Of a namespace
+ * that is imported for one type, which would bring all of it, the type.
+ */
+const typesAlone = (code) =>
+  code
+    .replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '')
+    .replace(/^declare module '[\s\S]*?^\}$/gm, '')
+    // By its `this`, a codec could be used with codecs of the same copy of io-ts alone.
+    .replace(/pipe<B, .*\(this: Type<A, O, I>, ab: Type<B, OB, IB>/, 'pipe<B>(ab: Type<B, any, any>')
+    .replace(/^import (\w+) = (\w+)\.(\w+)$/gm, (_, name, namespace, type) => {
+      const [, from] = new RegExp(`^import \\* as ${namespace} from ('.*')`, 'm').exec(code)
+      return `import { ${type} as ${name} } from ${from}`
+    })
+    .replace(/^\s*\n/gm, '')
+
 /**
  * Of the declarations what an entry leads to, each once: what several entries have is in a file of its own. They are
  * read as CommonJS, which modules may import as well; for a module each entry has a file that passes their names on, so
@@ -154,19 +172,34 @@ export const declarations = (entries) => ({
   input: Object.fromEntries(
     entries.map((entry) => [entry.replace(/^build\/|\.js$/g, ''), entry.replace(/\.js$/, '.d.ts')]),
   ),
-  external: /^[^./]/,
-  plugins: [dts({ tsconfig: 'tsconfig.entries.json' })],
+  external: /^react(-dom)?($|\/)/,
+  plugins: [
+    {
+      name: 'declared-rxjs',
+      resolveId(from, importer) {
+        if (from !== 'rxjs') return null
+        return importer === RXJS ? { id: from, external: true } : RXJS
+      },
+    },
+    {
+      name: 'types-of-others',
+      transform: (code, id) =>
+        /node_modules/.test(id) || id === RXJS ? { code: typesAlone(code), map: null } : null,
+    },
+    dts({ tsconfig: 'tsconfig.entries.json', includeExternal: ['fp-ts', 'io-ts'] }),
+  ],
   output: {
     dir: 'dist/types',
     entryFileNames: '[name].d.ts',
     chunkFileNames: ({ name }) => `shared/${name.replace(/\.d$/, '')}.d.ts`,
     minifyInternalExports: false,
+    hoistTransitiveImports: false,
     plugins: [
       {
         name: 'declarations',
         generateBundle(_, bundle) {
           for (const { code, fileName, isEntry } of Object.values(bundle)) {
-            bundle[fileName].code = tabbed(code, 4)
+            bundle[fileName].code = tabbed(code, 4).replace(/^import .* from 'rxjs'/m, '// @ts-ignore\n$&')
             const source = `export * from './${posix.basename(fileName, '.d.ts')}.js'\n`
             if (isEntry) this.emitFile({ type: 'asset', fileName: fileName.replace(/\.ts$/, '.mts'), source })
           }

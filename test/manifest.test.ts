@@ -16,11 +16,11 @@ const manifest = JSON.parse(read('package.json')) as {
 >
 
 describe('the manifest', () => {
-  test('names every version exactly, and leaves the host its React, 18 or 19', () => {
+  test('names every version exactly, and leaves the host its React, 18 or 19, and its rxjs', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(versions.filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([])
     const react = '^18.0.0 || ^19.0.0'
-    expect(manifest.peerDependencies).toEqual({ react, 'react-dom': react })
+    expect(manifest.peerDependencies).toEqual({ react, 'react-dom': react, rxjs: '*' })
     expect(Object.keys(manifest.dependencies).filter((name) => name.startsWith('react'))).toEqual([])
   })
 

@@ -2,16 +2,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
+import { createRequire, SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -49,6 +51,8 @@ const manifest = JSON.parse(readProject('package.json')) as {
   module: string
   types: string
   sideEffects: readonly string[]
+  dependencies: Readonly<Record<string, string>>
+  peerDependencies: Readonly<Record<string, string>>
 }
 const codeSubpaths = Object.entries(manifest.exports).flatMap(([subpath, conditions]) =>
   typeof conditions === 'string' || !('import' in conditions)
@@ -80,6 +84,17 @@ const runNode = (folder: string, file: string, code: string, flags: readonly str
 test('the lock file holds no address', () => {
   expect(readProject('package-lock.json')).not.toMatch(/https?:/)
 })
+
+/** With files of their own in place of a link, as npm installs them: the compiler finds what is beside them there. */
+const installedHost = (): string => {
+  const folder = hostFolder()
+  const target = join(folder, 'node_modules/gifkit')
+  rmSync(target)
+  mkdirSync(target)
+  const archive = join(archiveFolder, published.filename)
+  execFileSync('tar', ['-xzf', archive, '-C', target, '--strip-components=1'])
+  return folder
+}
 
 /** What the compiler says of a host's folder, in strict mode and with our declarations checked. */
 const complaintsOf = (folder: string, options: Readonly<Record<string, unknown>> = {}): string => {
@@ -209,8 +224,7 @@ console.log(JSON.stringify(all))`,
   })
 
   test('each module of ours has a CommonJS twin with the same names', () => {
-    // CommonJS requires rxjs instead of a copy.
-    const modules = paths.filter((path) => /^dist\/esm\/(?!vendor\/rxjs\/).*\.js$/.test(path))
+    const modules = paths.filter((path) => /^dist\/esm\/.*\.js$/.test(path))
     expect(modules.length).toBeGreaterThan(200)
     const differing = runNode(
       hostFolder(),
@@ -224,6 +238,19 @@ compare()`,
     )
     expect(differing).toBe('')
     expect(paths.filter((path) => /^dist\/cjs\/.*\.js$/.test(path))).toHaveLength(modules.length)
+  })
+
+  test.each(['esm', 'cjs', 'types'])('name no package but runtime dependencies and peers, in %s', (kind) => {
+    const files = paths.filter((path) => path.startsWith(`dist/${kind}/`) && /\.(js|d\.m?ts)$/.test(path))
+    const named = new Set<string>()
+    for (const path of files)
+      for (const [, , name = ''] of readProject(path).matchAll(
+        /\b(from |import |import\(|require\()'((?:@[^'/]+\/)?[^'/.][^'/]*)/g,
+      ))
+        named.add(name)
+    const { dependencies, peerDependencies } = manifest
+    expect([...named].sort()).toEqual(kind === 'types' ? ['react', 'rxjs'] : ['preact', 'react'])
+    expect([...named].filter((name) => !(name in { ...dependencies, ...peerDependencies }))).toEqual([])
   })
 
   test.each([
@@ -418,6 +445,7 @@ const matchesGlob = (path: string, pattern: string): boolean => {
 interface Packed {
   readonly filename: string
   readonly size: number
+  readonly unpackedSize: number
   readonly files: readonly { readonly path: string }[]
 }
 const archiveFolder = mkdtempSync(join(tmpdir(), 'gifkit-archive-'))
@@ -447,6 +475,38 @@ describe('the published files', () => {
   test('are packed into less than 900 kB', () => {
     expect(size).toBeGreaterThan(100_000)
     expect(size).toBeLessThan(900_000)
+  })
+
+  /** A package and all that it depends on, by their names. */
+  const withDependencies = (names: readonly string[]): readonly string[] => {
+    const found = new Set(names)
+    for (const name of found) {
+      const { dependencies: more = {} } = JSON.parse(readProject('node_modules', name, 'package.json'))
+      for (const next of Object.keys(more)) found.add(next)
+    }
+    return [...found]
+  }
+  const bytesOfFolder = (folder: string): number =>
+    readdirSync(inProject(folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
+  test('are with their dependencies at most 5 MB in node_modules, as docs/dependencies.md says to a percent', () => {
+    const others = withDependencies(Object.keys(manifest.dependencies))
+    const installed = others.reduce(
+      (sum, name) => sum + bytesOfFolder(`node_modules/${name}`),
+      published.unpackedSize,
+    )
+    expect(installed).toBeLessThanOrEqual(5_000_000)
+    const rows = tableBelow(dependencies, '## What an installation brings')
+    const now = rows.map((row) => Number(row[2]?.replaceAll(',', '')))
+    const measured = [size, published.unpackedSize, installed, others.length + 1]
+    expect(now).toHaveLength(measured.length)
+    measured.forEach((bytes, index) => {
+      expect(Math.abs(bytes - (now[index] ?? 0)), `${rows[index]?.[0]}: ${bytes}`).toBeLessThanOrEqual(
+        bytes / 100,
+      )
+    })
   })
 
   test('are those of docs/dependencies.md, and each pattern there has a file', () => {
@@ -480,14 +540,12 @@ describe('the published files', () => {
     )
     const files = [...sources, ...paths.map((path) => path.replace('/vendor/', '/node_modules/'))]
     const contained = new Set(files.flatMap((file) => packageOf(file) ?? []))
-    const documented = ['## Runtime dependencies', '## In published scripts alone'].flatMap((heading) =>
-      tableBelow(dependencies, heading).map(([name]) => plain(name)),
-    )
+    const documented = ['## Runtime dependencies', '## In published modules', '## In published scripts alone']
+      .flatMap((heading) => tableBelow(dependencies, heading))
+      .map(([name]) => plain(name))
     expect([...contained].sort()).toEqual(documented.toSorted())
     const licences = readProject('dist/licences.txt')
-    // What a package brings in its own file is in no map.
-    for (const name of [...documented, 'native-promise-only', 'weakmap-polyfill'])
-      expect(licences).toMatch(new RegExp(`^${name}$`, 'm'))
+    for (const name of documented) expect(licences).toMatch(new RegExp(`^${name}$`, 'm'))
   })
 
   test('hold each declaration once', () => {
@@ -643,27 +701,135 @@ const standaloneChunks = (): readonly string[] => {
 }
 
 describe('rxjs of the package beside that of a host', () => {
-  const published = (file: string) =>
-    import(pathToFileURL(inProject(`dist/esm/vendor/rxjs/src/internal/${file}.js`)).href)
+  const vendored = 'vendor/rxjs/src/internal'
+  const require = createRequire(import.meta.url)
+  const loaders: readonly (readonly [string, (file: string) => Promise<unknown>])[] = [
+    ['a module', (file) => import(pathToFileURL(inProject(`dist/esm/${vendored}/${file}.js`)).href)],
+    ['CommonJS', async (file) => require(inProject(`dist/cjs/${vendored}/${file}.js`))],
+  ]
 
-  test('is another copy, whose Observables the operators of a host take, and the other way round', async () => {
-    const own = (await published('Observable')) as { readonly Observable: typeof Observable }
-    const { map: ownMap } = (await published('operators/map')) as { readonly map: typeof map }
-    expect(own.Observable).not.toBe(Observable)
-    let isOver = false
-    const ownNumbers = new own.Observable<number>((subscriber) => {
-      for (const number of [1, 2, 3]) subscriber.next(number)
-      return () => {
-        isOver = true
-      }
-    })
-    const hostDoubled = of('host').pipe(switchMap(() => ownNumbers.pipe(map((number) => number * 2))))
-    expect(await firstValueFrom(hostDoubled.pipe(take(2), toArray()))).toEqual([2, 4])
-    expect(isOver).toBe(true)
-    expect(await firstValueFrom(ownMap((text: string) => `${text}!`)(of('host')))).toBe('host!')
-    const failing = new own.Observable<number>((subscriber) => subscriber.error(new Error('own')))
-    await expect(firstValueFrom(from(failing))).rejects.toThrow('own')
+  test.each(loaders)(
+    'is another copy, whose Observables the operators of a host take, and the other way round, in %s',
+    async (_, published) => {
+      const own = (await published('Observable')) as { readonly Observable: typeof Observable }
+      const { map: ownMap } = (await published('operators/map')) as { readonly map: typeof map }
+      expect(own.Observable).not.toBe(Observable)
+      let isOver = false
+      const ownNumbers = new own.Observable<number>((subscriber) => {
+        for (const number of [1, 2, 3]) subscriber.next(number)
+        return () => {
+          isOver = true
+        }
+      })
+      const hostDoubled = of('host').pipe(switchMap(() => ownNumbers.pipe(map((number) => number * 2))))
+      expect(await firstValueFrom(hostDoubled.pipe(take(2), toArray()))).toEqual([2, 4])
+      expect(isOver).toBe(true)
+      expect(await firstValueFrom(ownMap((text: string) => `${text}!`)(of('host')))).toBe('host!')
+      const failing = new own.Observable<number>((subscriber) => subscriber.error(new Error('own')))
+      await expect(firstValueFrom(from(failing))).rejects.toThrow('own')
+    },
+  )
+
+  const host = `import { type Observable as Own, type PingbackNotification, pingbacks$ } from 'gifkit'
+import type { Ports } from 'gifkit/core'
+import { useObservable } from 'gifkit/react'
+import { combineLatest, filter, firstValueFrom, from, map, merge, Observable, of, Subscription, switchMap } from 'rxjs'
+const kinds$ = pingbacks$.pipe(filter(({ type }) => type === 'sent'), map((event) => event.type))
+export const texts: Own<string> = kinds$
+export const pairs: Observable<[PingbackNotification, number]> = combineLatest({ event: pingbacks$, number: of(1) }).pipe(
+  map(({ event, number }) => [event, number]),
+)
+export const all: Observable<PingbackNotification | 'host'> = merge(pingbacks$, of('host' as const))
+export const inner: Observable<PingbackNotification> = of(1).pipe(switchMap(() => pingbacks$))
+export const first: Promise<PingbackNotification> = firstValueFrom(pingbacks$)
+export const asHosts: Observable<PingbackNotification> = pingbacks$
+export const again = from(pingbacks$).pipe(map(({ type }) => type))
+export const handle: Subscription = pingbacks$.subscribe(() => {})
+export const useLatest = (): string => useObservable(of('a'), 'b')
+export const online: Pick<Ports, 'connectivity'> = { connectivity: { isOnline$: of(true) } }
+// @ts-expect-error of another type
+export const wrong: Observable<number> = pingbacks$
+// @ts-expect-error of another type
+export const wrongPorts: Pick<Ports, 'connectivity'> = { connectivity: { isOnline$: of(1) } }
+// @ts-expect-error no such field
+pingbacks$.pipe(map((event) => event.missing))
+`
+  const rxjsFor = (folder: string): void => {
+    mkdirSync(join(folder, 'node_modules/rxjs/dist'), { recursive: true })
+    for (const path of ['package.json', 'dist/types'])
+      cpSync(inProject('node_modules/rxjs', path), join(folder, 'node_modules/rxjs', path), {
+        recursive: true,
+      })
+  }
+
+  test.each([
+    ['beside the package', '.', ''],
+    [
+      'beside the package, in arrays',
+      '.',
+      'export const both: Observable<[PingbackNotification, number]> = combineLatest([pingbacks$, of(1)])\n',
+    ],
+    ['where the package does not find it', 'app', ''],
+  ])('has the types of that of a host, which is %s', (_, place, more) => {
+    const folder = installedHost()
+    rxjsFor(join(folder, place))
+    for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, place, file), host + more)
+    expect(complaintsOf(folder, everyCheck)).toBe('')
   })
+
+  test('has types without that of a host', () => {
+    const folder = installedHost()
+    const code = `import { type Observable, type PingbackNotification, pingbacks$ } from 'gifkit'
+import { GifEntity, vimeoOembed } from 'gifkit/core'
+import { useObservable } from 'gifkit/react'
+const handle = pingbacks$.subscribe(({ type }) => type.length)
+handle.unsubscribe()
+export const same: Observable<PingbackNotification> = pingbacks$
+export const kept: Promise<void> = pingbacks$.forEach(({ events }) => events.length)
+const decoded = GifEntity.decode({})
+export const id = decoded._tag === 'Right' ? decoded.right.id : decoded.left[0]?.message
+export const title = async (): Promise<string | undefined> => {
+  const answer = await vimeoOembed(ports, { id: 1 })()
+  return answer._tag === 'Right' ? answer.right.title : answer.left.message
+}
+declare const ports: Parameters<typeof vimeoOembed>[0]
+export const useLatest = (source$: Observable<number>): number => useObservable(source$, 0)
+// @ts-expect-error no such field
+pingbacks$.subscribe((event) => event.missing)
+// @ts-expect-error no such method
+handle.missing()
+`
+    for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
+    expect(complaintsOf(folder, { ...everyCheck, declaration: true })).toBe('')
+  })
+})
+
+test('codecs and answers fit, for the compiler, to those of a host with io-ts and fp-ts', () => {
+  const folder = hostFolder()
+  for (const name of ['io-ts', 'fp-ts'])
+    symlinkSync(inProject('node_modules', name), join(folder, 'node_modules', name))
+  const code = `import { isRight } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { map, type TaskEither } from 'fp-ts/lib/TaskEither.js'
+import * as t from 'io-ts'
+import { favoritesIn, GifEntity, vimeoOembed } from 'gifkit/core'
+declare const ports: Parameters<typeof vimeoOembed>[0]
+declare const storage: Parameters<typeof favoritesIn>[0]
+declare const codec: t.Type<GifEntity>
+const noted = t.type({ gif: GifEntity, note: t.string })
+export const noteOf = (json: unknown): string | undefined => {
+  const decoded = noted.decode(json)
+  return isRight(decoded) ? \`\${decoded.right.gif.id}: \${decoded.right.note}\` : undefined
+}
+export const title: TaskEither<Error, string | undefined> = pipe(vimeoOembed(ports, { id: 1 }), map(({ title }) => title))
+export const ids: t.Type<string, unknown> = GifEntity.pipe(new t.Type<string, GifEntity, GifEntity>('Id', t.string.is, (gif) => t.success(String(gif.id)), () => ({}) as GifEntity))
+export const stores = [favoritesIn(storage, codec), favoritesIn(storage, GifEntity)]
+// @ts-expect-error no codec of GIFs
+favoritesIn(storage, t.string)
+`
+  for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
+  // Types of fp-ts name what only its own compiler settings have.
+  expect(complaintsOf(folder)).toBe('')
 })
 
 describe('standalone script', () => {
@@ -872,7 +1038,10 @@ describe('bytes', () => {
       parts.set(name, part)
       return part
     })
-    for (const [cell, , , written = ''] of tableBelow(dependencies, '## Runtime dependencies')) {
+    const rows = ['## Runtime dependencies', '## In published modules'].flatMap((heading) =>
+      tableBelow(dependencies, heading),
+    )
+    for (const [cell, , , written = ''] of rows) {
       const measured = bytes[parts.get(plain(cell)) ?? ''] ?? 0
       const documented = Number(written.replace(',', ''))
       expect(Math.abs(measured - documented), `${cell}: ${measured}`).toBeLessThanOrEqual(measured / 10)

@@ -88,6 +88,16 @@ test('no shipped module makes markup or code of text', () => {
   expect(filesWith(makers)).toEqual([])
 })
 
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
+
+test('the document says how many runtime dependencies there are', () => {
+  const { dependencies } = JSON.parse(readProjectFile('package.json')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+  }
+  const [, written = ''] = /^(\w+) runtime dependenc(?:y|ies)\b/m.exec(security) ?? []
+  expect(numbers.indexOf(written)).toBe(Object.keys(dependencies).length)
+})
+
 describe('the document', () => {
   const references = [...security.matchAll(/`(test\/[^`]+)` \(“(.+?)”\)/g)].map(
     ([, file = '', title = '']) => [file, title] as const,
