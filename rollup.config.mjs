@@ -499,6 +499,7 @@ const pages = (mode, folder) => ({
   plugins: [
     functionalAliases,
     modernRxjs,
+    modernPlayer,
     ownEntries,
     sheets,
     nodeEnvironment(mode),

@@ -256,4 +256,17 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
     ),
     says: /^$/,
   })),
+  ...[
+    ['4.7.4', '6.6.7', 'node16'],
+    ['4.7.4', '7.8.1', 'node16'],
+    ['7.0.2', '7.8.1', 'nodenext'],
+  ].map(([typescript = '', rxjs = '', resolution = '']) => ({
+    name: `TypeScript ${typescript}, rxjs ${rxjs}`,
+    packages: { typescript, rxjs },
+    sources: ['observables.ts'],
+    build: [
+      `tsc --noEmit --strict --target es2022 --module ${resolution} --moduleResolution ${resolution} observables.ts`,
+    ],
+    says: /^$/,
+  })),
 ]
