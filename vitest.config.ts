@@ -34,6 +34,7 @@ const longer = [
   ...[
     'background-tab',
     'contrast',
+    'docs-samples',
     'docs-site',
     'docs-site-editor',
     'firefox',

@@ -5,7 +5,7 @@ import { type RenderTarget, renderInto, type Unmount } from './render/render-int
 import { Video, type VideoProps } from './video/video.js'
 
 export { renderEmojiVariations, renderPicker, renderSearch } from './render/render-picker.js'
-export type { RenderTarget, Unmount }
+export type { CarouselProps, GifProps, GridProps, RenderTarget, Unmount, VideoProps }
 export { Carousel, Gif, Grid, Video }
 
 /**

@@ -40,7 +40,10 @@ if (isHelpWanted) {
 }
 
 const sandbox = await startSandbox(options)
-process.stdout.write(`gifkit sandbox: ${sandbox.pages}/\ndashboard service: ${sandbox.dashboard}/\n`)
+process.stdout.write(`gifkit sandbox: ${sandbox.pages}/
+for apps of your own: serverUrl ${sandbox.api}/v1/, pingbackUrl ${sandbox.pingback}, any key
+dashboard service: ${sandbox.dashboard}/
+`)
 
 const stop = (): void => {
   void sandbox.close().then(() => process.exit(0))

@@ -54,6 +54,16 @@ test('a release needs a tag of its version and a section of the changelog, and r
   try {
     expect(released('v1.9.0', '## 2.0.0\n')).toEqual([1, 'The tag is v1.9.0, and package.json has v2.0.0\n'])
     expect(released('v2.0.0', '## Unreleased\n')).toEqual([1, 'CHANGELOG.md has no section 2.0.0\n'])
+    const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
+    writeFileSync(
+      join(folder, 'package.json'),
+      '{ "version": "2.0.0", "repository": { "type": "git", "url": "npm:gifkit" } }',
+    )
+    expect(released('v2.0.0', '## 2.0.0\n')).toEqual([
+      1,
+      'package.json has no address of a repository, which npm compares with that of the CI\n',
+    ])
+    writeFileSync(join(folder, 'package.json'), manifest)
     // What CI refuses is not published.
     expect(released('v2.0.0', '## Unreleased\n\n## 2.0.0\n')).toEqual([3, 'everything passed\n'])
   } finally {

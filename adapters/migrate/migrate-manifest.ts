@@ -25,9 +25,10 @@ export const migrateManifest = (text: string, { version, stillUsed }: ManifestOp
   const manifest = parseJsonObject(text)
   if (!manifest || !text.includes('@giphy')) return { text, changes, needsPerson: notes }
   const sections = propertiesOf(manifest).filter(({ key }) => SECTIONS.includes(keyText(key) ?? ''))
-  const hasGifkit = sections.some(
-    ({ value }) =>
-      value.type === 'ObjectExpression' && propertiesOf(value).some(({ key }) => keyText(key) === 'gifkit'),
+  const sectionsWithGifkit = sections.flatMap(({ key, value }) =>
+    value.type === 'ObjectExpression' && propertiesOf(value).some((each) => keyText(each.key) === 'gifkit')
+      ? [keyText(key)]
+      : [],
   )
   for (const { key: section, value } of sections) {
     if (value.type !== 'ObjectExpression') continue
@@ -44,6 +45,10 @@ export const migrateManifest = (text: string, { version, stillUsed }: ManifestOp
     const [model] = replaced
     const prefix = /^[~^]?/.exec(literalText(model?.value) ?? '^')?.[0]
     const range = /^[~^]?\d/.test(literalText(model?.value) ?? '') ? `${prefix}${version}` : `^${version}`
+    // What is installed for use is there for development as well, and not the other way round.
+    const hasGifkit =
+      sectionsWithGifkit.includes(keyText(section)) ||
+      (keyText(section) === 'devDependencies' && sectionsWithGifkit.includes('dependencies'))
     const added = hasGifkit ? undefined : `"gifkit": "${range}"`
     for (const { key } of going)
       changes.push({

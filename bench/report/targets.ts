@@ -72,7 +72,7 @@ const targets: readonly Target[] = [
   {
     ...kilobytes('picker', 'gzip before the first GIF: picker and client, kB'),
     most: 36,
-    brokenAbove: 56.47,
+    brokenAbove: 56.48,
   },
   { ...kilobytes('pickerWhole', 'gzip in all: picker and client, kB'), most: 52, brokenAbove: 69.07 },
   { ...kilobytes('client', 'gzip: client alone, kB'), most: 9.5, brokenAbove: 12.98 },

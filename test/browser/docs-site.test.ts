@@ -46,10 +46,13 @@ const shiftOf = (page: Page): Promise<{ readonly sum: number; readonly moved: re
 /** Waits until the page is alive: its title is that of the page, and its live examples have what they draw. */
 const settle = async (page: Page): Promise<void> => {
   await page.locator('.vp-doc h1, .vp-doc h2').first().waitFor(PATIENCE)
-  for (const stage of await page.locator('.live-stage').all())
+  for (const stage of await page.locator('.live-stage').all()) {
+    // A list that is far from the screen fetches nothing.
+    await stage.scrollIntoViewIfNeeded(PATIENCE)
     await expect
       .poll(() => stage.locator('[data-giphy-id], video, button, a, input').count(), PATIENCE)
       .toBeGreaterThan(0)
+  }
 }
 
 describe.each(pages.map(({ path }) => path))('the page %s', (path) => {
@@ -110,6 +113,34 @@ it.each([...GIFS, ...OTHERS])('the example of %s draws GIFs', async (path) => {
       PATIENCE,
     )
     .toBe(true)
+})
+
+it('the example of own colours has those of its style sheet', async () => {
+  const { page } = await suite.open('/docs/recipes/colours', { viewport: DESKTOP })
+  const [, accent = ''] =
+    /--gifkit-accent: (#\w+);/.exec(readProjectFile('docs/site/examples/compiled/brand.css')) ?? []
+  const drawn = page.locator('.live-colours .gifkit').first()
+  await drawn.waitFor(PATIENCE)
+  const styles = await drawn.evaluate((widget) => {
+    const { fontFamily } = getComputedStyle(widget)
+    return { fontFamily, accent: getComputedStyle(widget).getPropertyValue('--gk-accent').trim() }
+  })
+  expect(styles).toEqual({ fontFamily: 'Georgia, serif', accent })
+})
+
+it('the example of a tile from hooks has pictures with captions, and fetches on', async () => {
+  const { page } = await suite.open('/docs/recipes/own-tile', { viewport: DESKTOP })
+  const stage = page.locator('.live-captions .live-stage')
+  await stage.scrollIntoViewIfNeeded(PATIENCE)
+  const loaded = (): Promise<number> =>
+    stage
+      .locator('img[alt]')
+      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)
+  await expect.poll(loaded, PATIENCE).toBeGreaterThan(3)
+  const heightOf = (): Promise<number> => stage.evaluate(({ scrollHeight }) => scrollHeight)
+  const before = await heightOf()
+  await stage.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect.poll(heightOf, PATIENCE).toBeGreaterThan(before)
 })
 
 it('the example of a video has a player', async () => {

@@ -243,7 +243,7 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
   },
   ...['4.7.4', '4.9.5', '5.4.5', '5.9.3', '6.0.3', '7.0.2'].map((version) => ({
     name: `TypeScript ${version}`,
-    packages: { typescript: version },
+    packages: { typescript: version, '@types/react': '19.3.0', ...REACT },
     sources: ['host.ts'],
     build: (version < '5'
       ? ['node16', 'node']

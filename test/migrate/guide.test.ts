@@ -1,5 +1,5 @@
 /** docs/migrating.md against the rules of the command and the names of both sides. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exportedNames as namesOfDeclarations } from '../../adapters/migrate/own-package.js'
@@ -69,9 +69,20 @@ describe('docs/migrating.md', () => {
         expect(found?.entry, `${file}: ${each}`).toBe(plain(entry))
       }
     }
+    const files = rows.map(([file]) => plain(file).replace(/\/dist(?:\/components)?\//, ' '))
     const widgets = Object.keys(renamed['@giphy/react-components'] ?? {})
-    const files = rows.map(([file]) => moduleOf(plain(file)).file)
-    expect(widgets.filter((file) => !files.includes(file))).toEqual([])
+    const lists = widgets.filter(
+      (file) => /^(carousel|gif|grid|video.*)$/.test(file) && file !== 'video/video-overlay',
+    )
+    const types = readdirSync(join(projectRoot, 'node_modules/@giphy/js-types/dist'))
+      .flatMap((name) => /^(.+)\.d\.ts$/.exec(name)?.[1] ?? [])
+      .filter((name) => name !== 'index')
+    const needed = [
+      ...widgets.map((file) => `@giphy/react-components ${file}`),
+      ...lists.map((file) => `@giphy/js-components ${file}`),
+      ...types.map((file) => `@giphy/js-types ${file}`),
+    ]
+    expect(needed.filter((file) => !files.includes(file))).toEqual([])
   })
 
   test('has each public name that gifkit does not have, and no other', () => {

@@ -79,6 +79,24 @@ describe('package.json', () => {
     expect(migrate(text).text).toBe('{ "dependencies": { "gifkit": "^1.0.0" } }')
   })
 
+  test.each([
+    ['devDependencies', 'dependencies'],
+    ['dependencies', 'peerDependencies'],
+    ['peerDependencies', 'dependencies'],
+  ])('a gifkit in %s does not stand for one in %s', (there, section) => {
+    const text = `{ "${section}": { "@giphy/js-util": "^5.0.0" }, "${there}": { "gifkit": "1.0.0" } }`
+    expect(JSON.parse(migrate(text).text)).toEqual({
+      [section]: { gifkit: '^1.2.3' },
+      [there]: { gifkit: '1.0.0' },
+    })
+  })
+
+  test('a gifkit in dependencies stands for one in devDependencies', () => {
+    const text =
+      '{ "dependencies": { "gifkit": "1.0.0" }, "devDependencies": { "@giphy/js-types": "5.0.0" } }'
+    expect(JSON.parse(migrate(text).text)).toEqual({ dependencies: { gifkit: '1.0.0' }, devDependencies: {} })
+  })
+
   test('a range that is no version: gifkit has the one that npm would write', () => {
     expect(migrate('{ "dependencies": { "@giphy/js-util": "workspace:*" } }').text).toBe(
       '{ "dependencies": { "gifkit": "^1.2.3" } }',

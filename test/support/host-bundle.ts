@@ -24,7 +24,9 @@ const host = (sources: Readonly<Record<string, string>>, reactMajor: 18 | 19): P
       resolveDir: projectRoot,
     }))
     onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({
-      path: join(projectRoot, 'dist/esm', `${published[path]}.js`),
+      path: path.endsWith('.css')
+        ? path.replace('gifkit', join(projectRoot, 'dist'))
+        : join(projectRoot, 'dist/esm', `${published[path]}.js`),
     }))
     if (reactMajor === 18)
       onResolve({ filter: /^react(-dom)?($|\/)/ }, ({ path, kind, pluginData }) =>
@@ -61,13 +63,16 @@ interface BundleOptions {
   readonly format?: 'iife' | 'esm'
   /** Default 19. */
   readonly reactMajor?: 18 | 19
+  /** Keeps modules that the manifest says do nothing by themselves; default false. */
+  readonly ignoreAnnotations?: boolean
 }
 
 /** Bundles `source` with what is published and React's development build, as one script. */
 export const bundleHostScript = async (
   source: string,
-  { format = 'iife', reactMajor = 19 }: BundleOptions = {},
-): Promise<string> => (await bundled({ host: source }, reactMajor, { format })).get('host.js') ?? ''
+  { reactMajor = 19, format = 'iife', ...options }: BundleOptions = {},
+): Promise<string> =>
+  (await bundled({ host: source }, reactMajor, { format, ...options })).get('host.js') ?? ''
 
 /** Bundles several hosts, by name, as modules that share what they have in common: the code of each file. */
 export const bundleHostModules = (

@@ -1,7 +1,8 @@
 /**
  * What pages of the site name in a comment, and the build writes in its place:
- * `<!-- props: Grid -->` is the table of a component's props, `<!-- returns: useFeed -->` that of what a hook returns,
- * `<!-- fields: ClientOptions -->` that of an interface of `gifkit`, and `<!-- live: grid -->` an example with its code.
+ * `<!-- props: Grid -->` is the table of a component's props, `<!-- takes: useFeed -->` that of a hook's options,
+ * `<!-- returns: useFeed -->` that of what it returns, `<!-- fields: ClientOptions -->` that of an interface of
+ * `gifkit`, and `<!-- live: grid -->` an example with its code.
  * `<!-- picture: rooms -->` draws the folders and their imports, with a table of the same numbers.
  */
 import { existsSync } from 'node:fs'
@@ -24,9 +25,9 @@ const propsTable = (root: string, component: string): string => {
   return ['| prop | default | what it does |', '| --- | --- | --- |', ...lines].join('\n')
 }
 
-const fieldsTable = (fields: readonly PublicField[]): string =>
+const fieldsTable = (fields: readonly PublicField[], heading = 'name'): string =>
   [
-    '| name | type | what it is |',
+    `| ${heading} | type | what it is |`,
     '| --- | --- | --- |',
     ...fields.map(({ name, type, comment }) => `| \`${name}\` | ${inCode(type)} | ${cell(comment)} |`),
   ].join('\n')
@@ -71,10 +72,11 @@ export const generatedParts =
   (md: MarkdownRenderer): void => {
     md.core.ruler.before('normalize', 'generated-parts', (state) => {
       state.src = state.src.replace(
-        /^<!-- (props|returns|fields|live|picture): ([\w-]+) -->$/gm,
+        /^<!-- (props|takes|returns|fields|live|picture): ([\w-]+) -->$/gm,
         (_, kind: string, name: string) => {
           if (kind === 'props') return propsTable(root, name)
-          if (kind === 'returns') return fieldsTable(returnedBy(root, name))
+          if (kind === 'takes') return fieldsTable(propsOf(root, name), 'option')
+          if (kind === 'returns') return fieldsTable(returnedBy(root, name), 'returns')
           if (kind === 'fields') return fieldsTable(fieldsOf(root, name))
           return kind === 'live' ? liveExample(root, name) : roomPicture()
         },

@@ -78,6 +78,7 @@ export const pageGroups: readonly PageGroup[] = [
       own('recipes/translations', 'German and other languages'),
       shared('testing-your-app', 'Unit tests'),
       shared('embed', 'Embed and oEmbed'),
+      own('recipes/embed-server', 'A server of frames'),
       own('recipes/proxy', 'Your own server'),
       own('recipes/usage-events', 'Watch usage events'),
     ],

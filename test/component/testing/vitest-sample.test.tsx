@@ -12,8 +12,8 @@ import {
 } from '../../../adapters/testing/index.js'
 import { Grid } from '../../../react/index.js'
 
-// Machines of continuous integration may be slow.
-configure({ asyncUtilTimeout: 10_000 })
+// Shorter than a test may take (5 s), so that a failed wait says what it waited for.
+configure({ asyncUtilTimeout: 4_000 })
 
 let layout: StubbedLayout
 let events: EventRecorder

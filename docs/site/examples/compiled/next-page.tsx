@@ -1,6 +1,6 @@
 import { GiphyFetch } from 'gifkit'
 import 'gifkit/styles.css'
-import { ClientGrid } from './next-grid.js'
+import { ClientGrid } from './client-grid'
 
 const client = new GiphyFetch('your-api-key')
 

@@ -1,11 +1,11 @@
 import { GiphyFetch } from 'gifkit'
 
-// The server replaces the key, so any text will do. `pingbackUrl` keeps usage events going to the public collector.
+// The server replaces the key in calls and events, so any text will do.
 export const client = new GiphyFetch(
   'behind-proxy',
   {},
   {
     serverUrl: 'https://gifs.example.com/v1/',
-    pingbackUrl: 'https://pingback.giphy.com',
+    pingbackUrl: 'https://gifs.example.com', // the client adds /v2/pingback
   },
 )

@@ -1,21 +1,39 @@
 import { createServer } from 'node:http'
 
-const SERVICE = 'https://api.giphy.com'
+const SERVICE = process.env.SERVICE_URL ?? 'https://api.giphy.com'
+const COLLECTOR = process.env.COLLECTOR_URL ?? 'https://pingback.giphy.com'
+const PAGE = process.env.PAGE_ORIGIN ?? 'https://www.example.com'
 const key = process.env.GIPHY_API_KEY ?? ''
 
-/** Passes `/v1/…` and `/v2/…` on to the service, with the key that pages never see. */
+/** Passes calls on to the service and usage events to its collector, with the key that pages never see. */
 createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', SERVICE)
-  if (request.method !== 'GET' || !/^\/v[12]\//.test(url.pathname)) {
+  response.setHeader('Access-Control-Allow-Origin', PAGE)
+  const { method, url: path = '/' } = request
+  const isEvents = path.startsWith('/v2/pingback?')
+  if (method === 'OPTIONS' && isEvents) {
+    const allowed = request.headers['access-control-request-headers'] ?? ''
+    response.writeHead(204, { 'Access-Control-Allow-Headers': allowed }).end()
+    return
+  }
+  if (method !== (isEvents ? 'POST' : 'GET') || !/^\/v[12]\//.test(path)) {
     response.writeHead(404).end()
     return
   }
-  url.searchParams.set('api_key', key)
-  const answer = await fetch(url, { redirect: 'error' }).catch(() => undefined)
+  const url = new URL((isEvents ? COLLECTOR : SERVICE) + path)
+  url.searchParams.set(isEvents ? 'apikey' : 'api_key', key)
+  let body = ''
+  for await (const part of request) {
+    body += part
+    if (body.length > 100_000) {
+      response.writeHead(413).end()
+      return
+    }
+  }
+  const events = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+  const answer = await fetch(url, { redirect: 'error', ...(isEvents && events) }).catch(() => undefined)
   response.writeHead(answer?.status ?? 502, {
     'Content-Type': 'application/json',
-    'Cache-Control': 'public, max-age=60',
-    'Access-Control-Allow-Origin': 'https://www.example.com',
+    'Cache-Control': isEvents ? 'no-store' : 'public, max-age=60',
   })
   response.end(answer ? await answer.text() : '{"meta":{"status":502,"msg":"No answer"}}')
-}).listen(3001)
+}).listen(Number(process.env.PORT ?? 3001))

@@ -3,7 +3,7 @@ import { SearchExperience } from 'gifkit/react'
 
 const client = new GiphyFetch('your-api-key')
 
-/** The class `brand` has the colours; see the style sheet below. */
+/** The class `brand` is that of the style sheet. */
 export const App = () => (
   <div className="brand">
     <SearchExperience client={client} theme="dark" grid={{ columns: 3 }} />

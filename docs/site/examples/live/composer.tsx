@@ -7,9 +7,9 @@ const client = new GiphyFetch('your-api-key')
 export const App = () => {
   const [text, setText] = useState('')
   const [gif, setGif] = useState<IGif>()
-  const [messages, setMessages] = useState<readonly { text: string; gif: IGif | undefined }[]>([])
+  const [messages, setMessages] = useState<readonly { id: number; text: string; gif: IGif | undefined }[]>([])
   const send = () => {
-    setMessages([...messages, { text, gif }])
+    setMessages([...messages, { id: messages.length, text, gif }])
     setText('')
     setGif(undefined)
   }
@@ -17,7 +17,7 @@ export const App = () => {
     <>
       <ul>
         {messages.map((message) => (
-          <li key={`${message.text} ${message.gif?.id}`}>
+          <li key={message.id}>
             {message.text}
             {message.gif && <Gif gif={message.gif} width={160} />}
           </li>

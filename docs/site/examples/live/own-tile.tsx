@@ -12,7 +12,7 @@ const SaveButton = ({ gif, isHovered, tabIndex }: GifControlsProps) =>
       type="button"
       tabIndex={tabIndex}
       onClick={() => save(gif)}
-      style={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}
+      style={{ position: 'absolute', insetBlockEnd: 8, insetInlineEnd: 8 }}
     >
       Save
     </button>

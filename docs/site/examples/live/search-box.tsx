@@ -2,7 +2,7 @@ import { GiphyFetch } from 'gifkit'
 import { Grid, SearchBar, SearchContext, SearchContextManager } from 'gifkit/react'
 import { useContext } from 'react'
 
-const client = new GiphyFetch('your-api-key')
+const client = new GiphyFetch('your-api-key', { rating: 'g' })
 
 const Results = () => {
   const { fetchGifs, feedKey, term } = useContext(SearchContext)
@@ -10,7 +10,7 @@ const Results = () => {
 }
 
 export const App = () => (
-  <SearchContextManager client={client} options={{ rating: 'g' }}>
+  <SearchContextManager client={client}>
     <SearchBar placeholder="Search GIFs" searchDebounce={300} />
     <Results />
   </SearchContextManager>
