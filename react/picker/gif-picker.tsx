@@ -158,11 +158,11 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
               ref={ownOpener}
               type="button"
               className="gifkit-picker-opener"
+              // Who speaks to a page says the text that is seen.
               aria-label={
-                // Who speaks to a page says the text that is seen.
-                props.opener === undefined && strings.pickerOpen.includes(strings.pickerOpener)
-                  ? strings.pickerOpen
-                  : undefined
+                (props.opener ?? !strings.pickerOpen.includes(strings.pickerOpener))
+                  ? undefined
+                  : strings.pickerOpen
               }
               aria-haspopup="dialog"
               aria-expanded={state.isOpen}

@@ -2,8 +2,9 @@
  * Before each file of component tests: nothing of another file's is left on the page, which a worker's files may share,
  * and what widgets load later is there. Tests of its absence spy on these parts.
  */
+import { setTimeout } from 'node:timers/promises'
 import { cleanup } from '@testing-library/react'
-import { beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { laterViews } from '../../react/attribution/later-views.js'
 import { laterEmojiStrip } from '../../react/emoji/emoji-variations-list.js'
 import { laterPickerChoices } from '../../react/picker/picker-results.js'
@@ -30,4 +31,11 @@ beforeAll(async () => {
   // What a page would send ends here, such as usage events that are due after the test that caused them.
   globalThis.fetch = async () => Response.json({})
   navigator.sendBeacon = () => true
+})
+
+afterAll(async () => {
+  cleanup()
+  document.body.replaceChildren()
+  // Effects of what is unmounted without `act` end in a later task: the page may be closed by then, and they read it.
+  await setTimeout(20)
 })
