@@ -1,23 +1,11 @@
 /** The code of an example on a page of the documentation, changed by a visitor: its result follows, or words say why not. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
-import { browserSuite } from '../support/browser-suite.js'
+import { DESKTOP, docsSiteSuite, PHONE } from '../support/docs-site-suite.js'
 import { PATIENCE } from '../support/patience.js'
-import { projectRoot } from '../support/source-files.js'
 
-const BUILD_MS = 240_000
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1280, height: 900 }
-
-const suite = browserSuite()
-
-// Not in one go: connections to the sandbox that it closes meanwhile would not be noticed.
-beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['docs/site/build-when-changed.mjs'], { cwd: projectRoot })
-}, BUILD_MS)
+const suite = docsSiteSuite()
 
 /** How many columns the grid has, by where its tiles begin. */
 const columnsOf = (page: Page): Promise<number> =>

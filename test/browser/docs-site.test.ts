@@ -1,14 +1,11 @@
 /** The documentation, as the sandbox serves it: every page opens under the strict policy, and its examples draw. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
-import { browserSuite } from '../support/browser-suite.js'
+import { DESKTOP, docsSiteSuite, PHONE } from '../support/docs-site-suite.js'
 import { readProjectFile } from '../support/documents.js'
 import { noteLayoutShifts } from '../support/layout-shifts.js'
 import { PATIENCE } from '../support/patience.js'
-import { projectRoot } from '../support/source-files.js'
 
 interface SitePage {
   readonly file: string
@@ -19,17 +16,9 @@ const { pages }: { readonly pages: readonly SitePage[] } = await import(
   new URL('../../docs/site/.vitepress/pages.ts', import.meta.url).href
 )
 
-const BUILD_MS = 240_000
 const MAX_SHIFT = 0.01
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1280, height: 900 }
 
-const suite = browserSuite()
-
-// Not in one go: connections to the sandbox that it closes meanwhile would not be noticed.
-beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['docs/site/build-when-changed.mjs'], { cwd: projectRoot })
-}, BUILD_MS)
+const suite = docsSiteSuite()
 
 const addressOf = (path: string): string => `/docs/${path === 'index' ? '' : path}`
 
