@@ -17,7 +17,7 @@ const calls = arrowsOf(files.map(withoutTypes))
 const isNextTo = (arrows: ReadonlySet<string>, one: string, other: string): boolean =>
   arrows.has(`${one} ${other}`) || arrows.has(`${other} ${one}`)
 
-const roomOf = (path: string): string => path.split('/')[0] ?? ''
+const folderOf = (path: string): string => path.split('/')[0] ?? ''
 const PORTS = 'core/ports.ts'
 /** Has the type of a delivery, which one file has and the other makes. */
 const DELIVERY = 'core/pingback/delivery.ts'
@@ -26,7 +26,7 @@ const isStep = (from: string, to: string, by: string | undefined): boolean => {
   switch (by) {
     // An adapter and the core know the interface alone.
     case 'port':
-      return [from, to].every((path) => imports.has(`${path} ${PORTS}`)) && roomOf(from) !== roomOf(to)
+      return [from, to].every((path) => imports.has(`${path} ${PORTS}`)) && folderOf(from) !== folderOf(to)
     // The function of a host knows both.
     case 'host':
       return !isNextTo(imports, from, to)
@@ -43,10 +43,10 @@ const isStep = (from: string, to: string, by: string | undefined): boolean => {
 /** What is wrong with a walk; nothing for one that the code has. */
 const problemsOf = ({ title, steps, beside }: Walk, most: number): readonly string[] => {
   const all = [...steps.flatMap(({ path, asked }) => [path, ...asked]), ...beside]
-  const isReact = steps.map(({ path }) => roomOf(path) === 'react')
+  const isReact = steps.map(({ path }) => folderOf(path) === 'react')
   const inAndOut = steps.filter(
     ({ path }, index) =>
-      index > 0 && [steps[index - 1]?.path ?? '', path].map(roomOf).sort().join() === 'core,react',
+      index > 0 && [steps[index - 1]?.path ?? '', path].map(folderOf).sort().join() === 'core,react',
   )
   return [
     ...all.filter((path) => !known.has(path)).map((path) => `${path} is no file`),

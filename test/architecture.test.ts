@@ -5,12 +5,13 @@ const files = sourceFiles()
 const known = new Set(files.map(({ path }) => path))
 const arrows = files.flatMap((file) => importsOf(file, known))
 
-const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'entries')
-const shipped = files.filter(({ path }) => !['sandbox', 'bench', 'test'].includes(roomOf(path)))
-const inRoom = (room: string): readonly SourceFile[] => files.filter(({ path }) => roomOf(path) === room)
+const folderOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'entries')
+const shipped = files.filter(({ path }) => !['sandbox', 'bench', 'test'].includes(folderOf(path)))
+const inFolder = (folder: string): readonly SourceFile[] =>
+  files.filter(({ path }) => folderOf(path) === folder)
 const describeArrow = ({ from, to }: ImportArrow): string => `${from} → ${to}`
 
-/** The only files of their rooms that may know adapters. */
+/** The only files of their folders that may know adapters. */
 const compositionRoots = [
   'react/render.tsx',
   'react/provider.tsx',
@@ -31,30 +32,33 @@ const compositionRoots = [
   'dashboard-client/endpoints/search-api.ts',
 ]
 
-interface RoomRule {
-  readonly rooms: readonly string[]
+interface FolderRule {
+  readonly folders: readonly string[]
   readonly packages: readonly RegExp[]
 }
 
-const everything: RoomRule = { rooms: [...new Set(files.map(({ path }) => roomOf(path)))], packages: [/.*/] }
+const everything: FolderRule = {
+  folders: [...new Set(files.map(({ path }) => folderOf(path)))],
+  packages: [/.*/],
+}
 
-const rules: Readonly<Record<string, RoomRule>> = {
-  core: { rooms: ['core'], packages: [/^rxjs$/, /^fp-ts$/, /^io-ts$/] },
+const rules: Readonly<Record<string, FolderRule>> = {
+  core: { folders: ['core'], packages: [/^rxjs$/, /^fp-ts$/, /^io-ts$/] },
   adapters: {
-    rooms: ['core', 'adapters'],
+    folders: ['core', 'adapters'],
     packages: [/^rxjs$/, /^fp-ts$/, /^@vimeo\/player$/, /^@sentry\/browser$/],
   },
-  react: { rooms: ['core', 'react'], packages: [/^react$/, /^rxjs$/] },
-  embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/, /^fp-ts$/, /^io-ts$/] },
-  'dashboard-client': { rooms: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
-  entries: { rooms: ['core', 'adapters', 'react', 'entries'], packages: [] },
-  standalone: { rooms: ['core', 'adapters', 'entries', 'react', 'standalone'], packages: [] },
+  react: { folders: ['core', 'react'], packages: [/^react$/, /^rxjs$/] },
+  embed: { folders: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/, /^fp-ts$/, /^io-ts$/] },
+  'dashboard-client': { folders: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
+  entries: { folders: ['core', 'adapters', 'react', 'entries'], packages: [] },
+  standalone: { folders: ['core', 'adapters', 'entries', 'react', 'standalone'], packages: [] },
   sandbox: everything,
   bench: everything,
   test: everything,
 }
 
-/** A package or an adapter that one file of a room may know, beyond its room's rule. */
+/** A package or an adapter that one file of a folder may know, beyond its folder's rule. */
 const exceptions: readonly (readonly [file: string, name: string])[] = [
   // The image of a tile is written by hand.
   ['react/tile/use-tile.ts', 'adapters/picture-element.ts'],
@@ -94,15 +98,15 @@ const command = 'adapters/migrate/'
 const ofCommand = [/^@babel\/(parser|types)$/, /^node:/]
 
 const isAllowed = ({ from, to, isPackage }: ImportArrow): boolean => {
-  const rule = rules[roomOf(from)]
+  const rule = rules[folderOf(from)]
   if (!rule) return false
   if (exceptions.some(([file, name]) => file === from && name === to)) return true
   if (from.startsWith(command))
     return isPackage ? ofCommand.some((pattern) => pattern.test(to)) : to.startsWith(command)
-  if (to.startsWith(command)) return roomOf(from) === 'test'
+  if (to.startsWith(command)) return folderOf(from) === 'test'
   if (isPackage) return rule.packages.some((pattern) => pattern.test(to))
-  if (roomOf(to) === 'adapters' && compositionRoots.includes(from)) return true
-  return rule.rooms.includes(roomOf(to))
+  if (folderOf(to) === 'adapters' && compositionRoots.includes(from)) return true
+  return rule.folders.includes(folderOf(to))
 }
 
 describe('who may import whom', () => {
@@ -163,7 +167,7 @@ const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))
 
 describe('inside the core', () => {
-  const coreFiles = inRoom('core').filter(({ path }) => path !== 'core/index.ts')
+  const coreFiles = inFolder('core').filter(({ path }) => path !== 'core/index.ts')
 
   test('every file stands on a floor', () => {
     expect(coreFiles.filter(({ path }) => floorOf(path) < 0).map(({ path }) => path)).toEqual([])
@@ -171,7 +175,7 @@ describe('inside the core', () => {
 
   test('imports run downwards', () => {
     const wrong = arrows.filter(({ from, to, isPackage }) => {
-      if (isPackage || roomOf(from) !== 'core' || from === 'core/index.ts' || roomOf(to) !== 'core')
+      if (isPackage || folderOf(from) !== 'core' || from === 'core/index.ts' || folderOf(to) !== 'core')
         return false
       if (coreUnit(from) === coreUnit(to)) return false
       const [above, below] = [floorOf(from), floorOf(to)]
@@ -198,7 +202,7 @@ const reactFloor = (path: string): number =>
   reactFloors.findIndex((floor) => floor.includes(reactFolder(path)))
 
 test('imports inside react/ run downwards', () => {
-  const inside = arrows.filter(({ from, to }) => roomOf(from) === 'react' && roomOf(to) === 'react')
+  const inside = arrows.filter(({ from, to }) => folderOf(from) === 'react' && folderOf(to) === 'react')
   expect(inside.length).toBeGreaterThan(100)
   const up = inside.filter(
     ({ from, to }) =>
@@ -209,7 +213,7 @@ test('imports inside react/ run downwards', () => {
   expect(up.map(describeArrow)).toEqual([])
 })
 
-describe('what rooms may do', () => {
+describe('what folders may do', () => {
   const pathsOf = (list: readonly SourceFile[]): readonly string[] => list.map(({ path }) => path)
 
   test('named exports only', () => {
@@ -229,7 +233,7 @@ describe('what rooms may do', () => {
 
   test('the core asks ports for time and chance', () => {
     const effects = /\b(Math\.random|Date\.now|new Date\b|performance\.|setTimeout|setInterval)/
-    const reaching = inRoom('core').filter(({ text }) =>
+    const reaching = inFolder('core').filter(({ text }) =>
       effects.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')),
     )
     expect(pathsOf(reaching)).toEqual([])
@@ -238,7 +242,7 @@ describe('what rooms may do', () => {
   test('the dashboard client asks ports for everything outside', () => {
     const effects =
       /\b(Math\.random|Date\.now|new Date\b|performance\.|setTimeout|setInterval|console\.|document\b|XMLHttpRequest|(?:local|session)Storage|new URL\b|(?<![.\w])fetch\()/
-    const reaching = inRoom('dashboard-client').filter(({ text }) =>
+    const reaching = inFolder('dashboard-client').filter(({ text }) =>
       effects.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')),
     )
     expect(pathsOf(reaching)).toEqual([])
@@ -246,7 +250,7 @@ describe('what rooms may do', () => {
 
   // specification 1.19
   test('the dashboard client names no role', () => {
-    const naming = inRoom('dashboard-client').filter(({ text }) =>
+    const naming = inFolder('dashboard-client').filter(({ text }) =>
       /\brole\b|is_staff|superuser|\badmin/i.test(text),
     )
     expect(pathsOf(naming)).toEqual([])
@@ -282,7 +286,7 @@ describe('state and thinness', () => {
   })
 
   test('the React adapter is thin', () => {
-    const linesIn = (room: string): number => inRoom(room).reduce((sum, { lines }) => sum + lines, 0)
+    const linesIn = (folder: string): number => inFolder(folder).reduce((sum, { lines }) => sum + lines, 0)
     expect(linesIn('react') / linesIn('core')).toBeLessThanOrEqual(0.6)
   })
 })

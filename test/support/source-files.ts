@@ -1,4 +1,4 @@
-/** The project's own sources as text, for the tests that hold the house against its plan. */
+/** The project's own sources as text, for the tests of architecture and documents. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ export interface SourceFile {
   readonly lines: number
 }
 
-const rooms = [
+const folders = [
   'core',
   'adapters',
   'react',
@@ -49,7 +49,7 @@ export const sourceFiles = (): readonly SourceFile[] => {
   const rootFiles = list(projectRoot)
     .filter((entry) => entry.isFile() && isSource(entry.name) && entry.name !== 'vitest.config.ts')
     .map((entry) => join(projectRoot, entry.name))
-  return [...rootFiles, ...rooms.flatMap((room) => walk(join(projectRoot, room)))].map(read)
+  return [...rootFiles, ...folders.flatMap((folder) => walk(join(projectRoot, folder)))].map(read)
 }
 
 const specifier =

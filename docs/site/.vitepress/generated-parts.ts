@@ -3,13 +3,13 @@
  * `<!-- props: Grid -->` is the table of a component's props, `<!-- takes: useFeed -->` that of a hook's options,
  * `<!-- returns: useFeed -->` that of what it returns, `<!-- fields: ClientOptions -->` that of an interface of
  * `gifkit`, and `<!-- live: grid -->` an example with its code.
- * `<!-- picture: rooms -->` draws the folders and their imports, with a table of the same numbers.
+ * `<!-- picture: folders -->` draws the folders and their imports, with a table of the same numbers.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MarkdownRenderer } from 'vitepress'
+import { drawFolders, type Folder, readFolders } from './folder-picture.js'
 import { fieldsOf, type PublicField, propsOf, returnedBy } from './public-types.js'
-import { drawRooms, type Room, readRooms } from './room-picture.js'
 import { rowsOf } from './widget-rows.js'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -46,14 +46,14 @@ const liveExample = (root: string, name: string): string => {
   return [`<LiveExample name="${name}">`, '', ...group, '', '</LiveExample>'].join('\n')
 }
 
-const importsOf = ({ imports }: Room): string =>
-  imports.map(([room, count]) => `\`${room}\` ${count}`).join(', ') || 'none'
+const importsOf = ({ imports }: Folder): string =>
+  imports.map(([folder, count]) => `\`${folder}\` ${count}`).join(', ') || 'none'
 
-const roomPicture = (): string => {
-  const inner = readRooms(2)
+const folderPicture = (): string => {
+  const inner = readFolders(2)
   const rows = [...inner].sort((one, other) => one.name.localeCompare(other.name))
   return [
-    `<div class="room-picture" role="group" aria-label="Picture of the folders" tabindex="0">${drawRooms(readRooms(1), inner)}</div>`,
+    `<div class="folder-picture" role="group" aria-label="Picture of the folders" tabindex="0">${drawFolders(readFolders(1), inner)}</div>`,
     '',
     'Numbers count imports. `gifkit` has the files outside of folders. A folder of the core imports from its own row and from those below.',
     '',
@@ -61,7 +61,9 @@ const roomPicture = (): string => {
     '',
     '| folder | files | lines | imports |',
     '| --- | ---: | ---: | --- |',
-    ...rows.map((room) => `| \`${room.name}\` | ${room.files} | ${room.lines} | ${importsOf(room)} |`),
+    ...rows.map(
+      (folder) => `| \`${folder.name}\` | ${folder.files} | ${folder.lines} | ${importsOf(folder)} |`,
+    ),
     '',
     ':::',
   ].join('\n')
@@ -78,7 +80,7 @@ export const generatedParts =
           if (kind === 'takes') return fieldsTable(propsOf(root, name), 'option')
           if (kind === 'returns') return fieldsTable(returnedBy(root, name), 'returns')
           if (kind === 'fields') return fieldsTable(fieldsOf(root, name))
-          return kind === 'live' ? liveExample(root, name) : roomPicture()
+          return kind === 'live' ? liveExample(root, name) : folderPicture()
         },
       )
     })
