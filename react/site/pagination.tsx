@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement, ReactNode } from 'react'
 import { type PagePlace, pageTurns } from '../../core/page-path.js'
 import { paginationStrings, type Strings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
@@ -7,8 +7,10 @@ import { Button, type PartLook, siteStyles } from './controls.js'
 
 /** Props of a `Pagination`. */
 export interface PaginationProps extends PartLook, PagePlace {
-  /** Called with the requested page. */
-  readonly onPageChange: (page: number) => void
+  /** Called with the requested page, and with the click, whose `preventDefault()` keeps a link from being followed. */
+  readonly onPageChange?: ((page: number, event: MouseEvent<HTMLElement>) => void) | undefined
+  /** The address of a page. With it the buttons are links, which work before scripts have loaded. */
+  readonly pageHref?: ((page: number) => string) | undefined
   /** Replaces texts of this pagination. */
   readonly strings?: Partial<Strings> | undefined
 }
@@ -25,34 +27,52 @@ const Chevron = ({ path }: { readonly path: string }): ReactElement => (
  * @example
  * ```tsx
  * <Pagination page={page} pageCount={9} onPageChange={setPage} />
+ * <Pagination page={2} pageCount={9} pageHref={(page) => `/cats?page=${page}`} />
  * ```
  */
 export const Pagination = (props: PaginationProps): ReactElement => {
-  const { page, pageCount, onPageChange, theme } = props
+  const { page, pageCount, onPageChange, pageHref, theme } = props
   const strings = useStrings(paginationStrings, props.strings)
-  // `aria-disabled` instead of `disabled`, with which a focused button would lose the focus on the last page.
-  const turnTo = (target: number | undefined) => ({
-    theme,
-    'aria-disabled': target === undefined || undefined,
-    onClick: () => {
-      if (target !== undefined) onPageChange(target)
-    },
-  })
+  const turnTo = (target: number | undefined, children: ReactNode): ReactElement => {
+    // At an end it stays the same element, so that the focus stays on it: `aria-disabled` instead of `disabled`.
+    const turn = {
+      'aria-disabled': target === undefined || undefined,
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        if (target !== undefined) onPageChange?.(target, event)
+      },
+      children,
+    }
+    return pageHref ? (
+      <a
+        {...turn}
+        className="gifkit gifkit-button"
+        {...(target === undefined ? { role: 'link', tabIndex: 0 } : { href: pageHref(target) })}
+      />
+    ) : (
+      <Button {...turn} theme={theme} />
+    )
+  }
   const { previous, next } = pageTurns(props)
   return (
     <WidgetRoot styles={siteStyles} theme={theme} className={props.className}>
       <nav className="gifkit-pages" aria-label={strings.pagination}>
-        <Button {...turnTo(previous)}>
-          <Chevron path="M10 3 5 8l5 5" />
-          {strings.previousPage}
-        </Button>
+        {turnTo(
+          previous,
+          <>
+            <Chevron path="M10 3 5 8l5 5" />
+            {strings.previousPage}
+          </>,
+        )}
         <span className="gifkit-page-number" role="status">
           {strings.pageNumber(page, pageCount)}
         </span>
-        <Button {...turnTo(next)}>
-          {strings.nextPage}
-          <Chevron path="m6 3 5 5-5 5" />
-        </Button>
+        {turnTo(
+          next,
+          <>
+            {strings.nextPage}
+            <Chevron path="m6 3 5 5-5 5" />
+          </>,
+        )}
       </nav>
     </WidgetRoot>
   )

@@ -8,7 +8,7 @@ import { stringControl, themeControl } from './tile-controls.js'
 export const siteParts = {
   Button: ['look', 'size', 'disabled', 'theme', 'className', 'children'],
   Input: ['placeholder', 'disabled', 'theme', 'className'],
-  Pagination: ['page', 'pageCount', 'onPageChange', 'disabled', 'theme', 'strings', 'className'],
+  Pagination: ['page', 'pageCount', 'onPageChange', 'pageHref', 'disabled', 'theme', 'strings', 'className'],
   RadioGroup: [
     'legend',
     'value',
@@ -102,6 +102,13 @@ const controls: readonly Control[] = [
   { kind: 'text', name: 'children', placeholder: 'Text' },
   { kind: 'range', name: 'page', min: 1, max: 9, initial: 1, isRequired: true },
   { kind: 'range', name: 'pageCount', min: 1, max: 9 },
+  {
+    kind: 'toggle',
+    name: 'pageHref',
+    label: 'pageHref: links',
+    prop: (isOn) => (isOn ? (page: number) => `?part=Pagination&pageHref=true&page=${page}` : undefined),
+    source: () => '(page) => "?page=" + page',
+  },
   { kind: 'text', name: 'legend', initial: 'Mood', isRequired: true },
   { kind: 'choice', name: 'value', options: moods, initial: 'Happy' },
   { kind: 'choice', name: 'defaultValue', options: moods },

@@ -38,7 +38,7 @@ describe('pagination', () => {
     expect(page.getByRole('status').textContent).toBe('Page 2 of 3')
     click('Previous')
     click('Next')
-    expect(onPageChange.mock.calls).toEqual([[1], [3]])
+    expect(onPageChange.mock.calls.map(([number]) => number)).toEqual([1, 3])
   })
 
   test.each([
@@ -63,6 +63,30 @@ describe('pagination', () => {
     click('Previous')
     click('Next')
     expect(onPageChange).not.toHaveBeenCalled()
+  })
+
+  test('with addresses has links, whose clicks are reported with their event', () => {
+    const onPageChange = vi.fn((_: number, event: { preventDefault(): void }) => event.preventDefault())
+    const { page } = pages({ onPageChange, pageHref: (number) => `/cats/${number}` })
+    const links = page.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Previous', '/cats/1'],
+      ['Next', '/cats/3'],
+    ])
+    expect(page.queryByRole('button')).toBeNull()
+    expect(fireEvent.click(links[1] as HTMLElement)).toBe(false)
+    expect(onPageChange.mock.calls.map(([number]) => number)).toEqual([3])
+  })
+
+  test('keeps the focus on a link whose end is reached, which leads nowhere then', () => {
+    const of = (number: number) => <Pagination page={number} pageCount={3} pageHref={(to) => `/cats/${to}`} />
+    const { page, update } = show(of(2))
+    const next = page.getByRole('link', { name: 'Next' })
+    next.focus()
+    update(of(3))
+    expect(document.activeElement).toBe(page.getByRole('link', { name: 'Next' }))
+    expect([next.getAttribute('href'), next.getAttribute('aria-disabled')]).toEqual([null, 'true'])
+    expect(fireEvent.click(next)).toBe(true)
   })
 
   test('takes other texts', () => {
