@@ -30,6 +30,10 @@ export const NAVIGATION_SCRIPT: PageScript = { src: '/assets/current-link.js', m
 const shellScripts = (path: string): readonly PageScript[] =>
   NAVIGATION.some((page) => page.path === path) ? [NAVIGATION_SCRIPT] : []
 
+/** Of a link to the page itself, or to the part of the sandbox that has the page. */
+const currentOf = (link: string, path: string, within: string): string =>
+  link === path ? ' aria-current="page"' : link === within ? ' aria-current="true"' : ''
+
 /** The title without the widget's name, such as `in React`, for a link beside that name. */
 const shortTitle = (page: SandboxPage, group: string): string => {
   const rest = page.title.replace(`${group} `, '')
@@ -37,9 +41,9 @@ const shortTitle = (page: SandboxPage, group: string): string => {
 }
 
 /** Links to the start page, to all widgets, to the pages of the current widget, and to the live log. */
-const navigation = (path: string): Markup => {
+const navigation = (path: string, within: string): Markup => {
   const link = (page: SandboxPage, text = page.title): Markup =>
-    html`<a href="${page.path}"${page.path === path ? raw(' aria-current="page"') : ''}>${text}</a>`
+    html`<a href="${page.path}"${raw(currentOf(page.path, path, within))}>${text}</a>`
   const groups = pageGroups()
   const [, siblings = []] = groups.find(([, pages]) => pages.some((page) => page.path === path)) ?? []
   return html`<nav aria-label="Pages">
@@ -60,6 +64,8 @@ const navigation = (path: string): Markup => {
 /** The parts of a page. */
 export interface PageShellOptions {
   readonly path: string
+  /** The page of the navigation that this one belongs to; default the page itself. */
+  readonly within?: string
   readonly title: string
   /** What the page is, in one sentence; a playground shows it below its title. */
   readonly summary?: string
@@ -77,6 +83,7 @@ export interface PageShellOptions {
 /** A whole page: header with navigation, `main#app`, footer, configuration as JSON, no inline code or style. */
 export const pageShell = ({
   path,
+  within = path,
   title,
   summary,
   scripts,
@@ -97,14 +104,14 @@ export const pageShell = ({
     <link rel="stylesheet" href="/pages.css">
     ${stylesheet === undefined ? '' : html`<link rel="stylesheet" href="${stylesheet}">`}
     <script type="application/json" id="sandbox-config">${raw(dataBlock({ apiKey: PAGE_API_KEY, ...origins }))}</script>
-    ${[...shellScripts(path), ...scripts].map(scriptTag)}
+    ${[...shellScripts(within), ...scripts].map(scriptTag)}
     ${raw(head)}
   </head>
   <body${raw(isWide ? ' class="is-wide"' : '')}>
     <a class="skip-link" href="#app">Skip to content</a>
     <header class="page-header">
       <a class="brand" href="/">gifkit <span class="brand-note">sandbox</span></a>
-      ${navigation(path)}
+      ${navigation(path, within)}
     </header>
     <main id="app" tabindex="-1">${content}</main>
     <footer class="page-footer">

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { oEmbedLinks } from '../../embed/oembed.js'
 import type { Origins } from '../origins.js'
+import { foundAddress } from '../pages/site/site-address.js'
 import { dataBlock, type Markup, PAGE_API_KEY, pageShell } from './page-shell.js'
 import { SITE_PAGE } from './page-table.js'
 
@@ -43,9 +44,11 @@ export const createSiteApp = (origins: Origins): Hono => {
     if (!SITE_PATHS.test(path)) return next()
     for (const [short, address] of redirects)
       if (short.test(path)) return c.redirect(path.replace(short, address))
+    const url = new URL(c.req.url)
+    const found = foundAddress(path, url.searchParams)
+    if (found !== undefined) return c.redirect(found)
     // Only a sandbox whose site is visited needs React.
     const { renderSite } = await import('../pages/site/site-server.js')
-    const url = new URL(c.req.url)
     const page = await renderSite(url, { apiKey: PAGE_API_KEY, api: origins.api }).catch(
       () => 'failed' as const,
     )
@@ -55,6 +58,7 @@ export const createSiteApp = (origins: Origins): Hono => {
       pageShell({
         ...SITE_PAGE,
         path,
+        within: SITE_PAGE.path,
         title: page.title,
         origins,
         head: `${WIDGET_SHEET}${GIF_PATH.test(path) ? embedLinks(origins, path, page.title) : ''}`,

@@ -20,7 +20,7 @@ if (host && view) {
   hydrateRoot(
     host,
     <StrictMode>
-      <SitePage view={view} client={client} open={(address) => location.assign(address)} />
+      <SitePage view={view} client={client} />
     </StrictMode>,
   )
 }

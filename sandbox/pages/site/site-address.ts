@@ -31,6 +31,31 @@ export const filtersOf = (query: URLSearchParams): SiteFilters => ({
   sort: chosen(orders, query.get('sort')),
 })
 
+const STICKERS = '/create/gifmaker/decorate/stickers'
+
+/** Where the form of a place sends its term: the field of a channel and of the stickers searches in them alone. */
+export const searchActionOf = (place: SitePlace): string => {
+  if (place.kind === 'channel' || place.kind === 'channelSearch')
+    return `/channel/${encodeURIComponent(place.id)}/search`
+  return place.kind === 'stickers' || place.kind === 'stickerSearch' ? `${STICKERS}/search` : '/search'
+}
+
+/** The address of what a form has sent, its term as `q`; without a term, that of a page that has the form. */
+export const foundAddress = (path: string, query: URLSearchParams): string | undefined => {
+  const place = parsePagePath(`${path}/any/page/1`)
+  const term = query.get('q')?.trim() ?? ''
+  switch (place?.kind) {
+    case 'search':
+      return term === '' ? '/home' : addressOf({ ...place, term }, filtersOf(query))
+    case 'stickerSearch':
+      return addressOf(term === '' ? { kind: 'stickers', page: 1 } : { ...place, term })
+    case 'channelSearch':
+      return addressOf(term === '' ? { kind: 'channel', id: place.id, page: 1 } : { ...place, term })
+    default:
+      return undefined
+  }
+}
+
 /** The page at a path; `undefined` for the paths of others. */
 export const placeOf = (path: string): SitePlace | undefined => {
   if (path === '/home') return { kind: 'home', page: 1 }

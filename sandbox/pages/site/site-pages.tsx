@@ -1,33 +1,35 @@
 /** The pages of the site, the same on the server and in the browser. */
-import type { GifsResult, GiphyFetch, IGif } from 'gifkit'
+import { type GifsResult, type GiphyFetch, getBestVideo, type IGif } from 'gifkit'
 import {
   Attribution,
+  Button,
   Carousel,
   FavoriteButton,
   Gif,
   GifkitProvider,
   Grid,
+  Input,
   Pagination,
-  RadioGroup,
-  RadioOption,
-  SearchBar,
-  SearchContextManager,
   ShareBar,
   useFavorite,
   Video,
 } from 'gifkit/react'
 import type { ReactElement } from 'react'
-import { addressOf, mediaTypes, orders, pageOf, ratings, type SiteFilters } from './site-address.js'
+import {
+  addressOf,
+  mediaTypes,
+  orders,
+  pageOf,
+  ratings,
+  type SiteFilters,
+  type SitePlace,
+  searchActionOf,
+} from './site-address.js'
 import { PAGE_SIZE, type SiteView, titleOf } from './site-view.js'
-
-/** ms; a search is a page of its own, which Enter or the button opens. */
-const NOT_WHILE_TYPING = 86_400_000
 
 interface SiteProps {
   readonly view: SiteView
   readonly client: GiphyFetch
-  /** Opens another page of the site. */
-  readonly open: (address: string) => void
 }
 
 const MenuLink = ({ to, text, view }: { to: string; text: string; view: SiteView }): ReactElement => (
@@ -36,58 +38,78 @@ const MenuLink = ({ to, text, view }: { to: string; text: string; view: SiteView
   </a>
 )
 
-/** The parts of the site, and the field that searches all of it, or the channel on whose page it is. */
-const SiteHeader = ({ view, client, open }: SiteProps): ReactElement => {
-  const { place, filters, channel } = view
-  const term = 'term' in place ? place.term : ''
-  const search = (text: string): void => {
-    const found = text.trim()
-    if (found === '') return
-    if (channel) open(addressOf({ kind: 'channelSearch', id: channel.user.username, term: found }))
-    else open(addressOf({ kind: 'search', term: found, page: 1 }, filters))
-  }
+/** What the field searches, for its name. */
+const searchedIn = ({ place, channel }: SiteView): string => {
+  if (channel) return `Search in ${channel.display_name.trim() || `@${channel.user.username}`}`
+  return searchActionOf(place) === '/search' ? 'Search all GIFs' : 'Search all stickers'
+}
+
+/** A form of the browser: what it finds is a page of its own, which the server draws. */
+const SearchForm = ({ view }: SiteProps): ReactElement => {
+  const { place, filters } = view
+  const name = searchedIn(view)
   return (
-    <header className="site-header">
-      <nav aria-label="Site" className="site-menu">
-        <MenuLink to="/home" text="Trending" view={view} />
-        <MenuLink to={addressOf({ kind: 'stickers', page: 1 })} text="Stickers" view={view} />
-        <MenuLink to="/clips" text="Clips" view={view} />
-      </nav>
-      <SearchContextManager
-        client={client}
-        initialTerm={term}
-        initialChannel={channel}
-        shouldDefaultToTrending={false}
-        shouldFetchChannels={false}
-      >
-        <SearchBar placeholder="Search all GIFs" onEnter={search} searchDebounce={NOT_WHILE_TYPING} />
-      </SearchContextManager>
-    </header>
+    <form className="site-search" action={searchActionOf(place)} method="get">
+      <Input
+        type="search"
+        name="q"
+        aria-label={name}
+        placeholder={name}
+        defaultValue={'term' in place ? place.term : ''}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {Object.entries(filters).map(([filter, value]) => (
+        <input key={filter} type="hidden" name={filter} value={value} />
+      ))}
+      <Button type="submit" look="primary">
+        Search
+      </Button>
+    </form>
   )
 }
 
-/** One filter of a search: a group of radio buttons that opens the page of what was chosen. */
-const Filter = <Name extends keyof SiteFilters>(
-  props: SiteProps & {
-    readonly name: Name
-    readonly legend: string
-    readonly values: Readonly<Record<NonNullable<SiteFilters[Name]>, string>>
-    readonly initial: NonNullable<SiteFilters[Name]>
-  },
-): ReactElement => {
-  const { view, open, name, legend, values, initial } = props
-  const choose = (value: string): void => {
+/** The parts of the site, and the field that searches all of it, or the channel on whose page it is. */
+const SiteHeader = (props: SiteProps): ReactElement => (
+  <header className="site-header">
+    <nav aria-label="Site" className="site-menu">
+      <MenuLink to="/home" text="Trending" view={props.view} />
+      <MenuLink to={addressOf({ kind: 'stickers', page: 1 })} text="Stickers" view={props.view} />
+      <MenuLink to="/clips" text="Clips" view={props.view} />
+    </nav>
+    <search>
+      <SearchForm {...props} />
+    </search>
+  </header>
+)
+
+/** One filter of a search: a link for each choice, to the page of what it finds. */
+const Filter = <Name extends keyof SiteFilters>(props: {
+  readonly view: SiteView
+  readonly name: Name
+  readonly legend: string
+  readonly values: Readonly<Record<NonNullable<SiteFilters[Name]>, string>>
+  readonly initial: NonNullable<SiteFilters[Name]>
+}): ReactElement => {
+  const { view, name, legend, values, initial } = props
+  const chosen = view.filters[name] ?? initial
+  const addressWith = (value: string): string => {
     const filters = { ...view.filters, [name]: value === initial ? undefined : value }
-    open(addressOf({ ...view.place, page: 1 } as SiteView['place'], filters))
+    return addressOf({ ...view.place, page: 1 } as SitePlace, filters)
   }
   return (
-    <RadioGroup legend={legend} defaultValue={view.filters[name] ?? initial} onChange={choose}>
-      {(Object.entries(values) as [string, string][]).map(([value, text]) => (
-        <RadioOption key={value} value={value}>
-          {text}
-        </RadioOption>
-      ))}
-    </RadioGroup>
+    <div className="site-filter">
+      <span id={`filter-${name}`}>{legend}</span>
+      <ul aria-labelledby={`filter-${name}`}>
+        {(Object.entries(values) as [string, string][]).map(([value, text]) => (
+          <li key={value}>
+            <a href={addressWith(value)} aria-current={value === chosen || undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -98,8 +120,8 @@ const nothingMore = async (offset: number): Promise<GifsResult> => ({
   pagination: { count: 0, offset, total_count: offset },
 })
 
-/** A page of a list, with buttons for the previous and the next one. */
-const ListPage = ({ view, open }: SiteProps): ReactElement => {
+/** A page of a list, with links to the previous and the next one. */
+const ListPage = ({ view }: SiteProps): ReactElement => {
   const { place, filters, gifs, total } = view
   const page = pageOf(place)
   return (
@@ -109,7 +131,7 @@ const ListPage = ({ view, open }: SiteProps): ReactElement => {
         <Pagination
           page={page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
-          onPageChange={(turned) => open(addressOf({ ...place, page: turned } as SiteView['place'], filters))}
+          pageHref={(turned) => addressOf({ ...place, page: turned } as SitePlace, filters)}
         />
       )}
     </>
@@ -152,7 +174,13 @@ const GifPage = (props: SiteProps & { readonly gif: IGif }): ReactElement => {
     <>
       <div className="site-gif">
         {gif.video ? (
-          <Video gif={gif} percentWidth="100%" width={480} controls />
+          <>
+            <Video gif={gif} percentWidth="100%" width={480} controls />
+            <noscript>
+              {/* biome-ignore lint/a11y/useMediaCaption: the player of gifkit, which needs its script, has captions */}
+              <video className="site-clip" src={getBestVideo(gif.video, 480, 480)?.url} controls />
+            </noscript>
+          </>
         ) : (
           <Gif gif={gif} percentWidth="100%" width={480} lazyLoad={false} hideAttribution noLink />
         )}
@@ -211,11 +239,11 @@ const Content = (props: SiteProps): ReactElement => {
     <>
       <AboutChannel {...props} />
       {isSearch && (
-        <div className="site-filters">
+        <nav aria-label="Filters" className="site-filters">
           <Filter {...props} name="type" legend="Show" values={mediaTypes} initial="gifs" />
           <Filter {...props} name="rating" legend="Rating" values={ratings} initial="pg-13" />
           <Filter {...props} name="sort" legend="Order" values={orders} initial="relevant" />
-        </div>
+        </nav>
       )}
       <ListPage {...props} />
     </>

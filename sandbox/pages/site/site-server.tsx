@@ -29,10 +29,9 @@ export const renderSite = async (
   const client = new GiphyFetch(options.apiKey, {}, { serverUrl: `${options.api}/v1/`, fields: 'tiles' })
   const view = await loadView(client, place, filtersOf(url.searchParams))
   if (view === undefined) return undefined
-  const open = (): void => {}
   const markup = renderToString(
     <StrictMode>
-      <SitePage view={view} client={client} open={open} />
+      <SitePage view={view} client={client} />
     </StrictMode>,
   )
   return { title: titleOf(view), markup, view }
