@@ -40,7 +40,7 @@ it('the code of an example can be edited beside its result, and reset', async ()
 })
 
 it.each([
-  ['that cannot be read', 'columns={2', /Unexpected token.* in line 7/],
+  ['that cannot be read', 'columns={2', /Unexpected token.* in line 9/],
   ['that throws', 'columns={missing.columns}', /missing is not defined/],
 ])('code %s is explained in words, and the last result stays', async (_, wrong, words) => {
   const page = await openEditor()

@@ -6,6 +6,10 @@ const client = new GiphyFetch('your-api-key')
 /** The class `brand` is that of the style sheet. */
 export const App = () => (
   <div className="brand">
-    <SearchExperience client={client} theme="dark" grid={{ columns: 3 }} />
+    <SearchExperience
+      client={client}
+      theme="dark"
+      grid={{ columns: 3 }}
+    />
   </div>
 )

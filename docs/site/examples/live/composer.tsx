@@ -7,9 +7,18 @@ const client = new GiphyFetch('your-api-key')
 export const App = () => {
   const [text, setText] = useState('')
   const [gif, setGif] = useState<IGif>()
-  const [messages, setMessages] = useState<readonly { id: number; text: string; gif: IGif | undefined }[]>([])
+  const [messages, setMessages] = useState<
+    readonly {
+      id: number
+      text: string
+      gif: IGif | undefined
+    }[]
+  >([])
   const send = () => {
-    setMessages([...messages, { id: messages.length, text, gif }])
+    setMessages([
+      ...messages,
+      { id: messages.length, text, gif },
+    ])
     setText('')
     setGif(undefined)
   }
@@ -19,19 +28,43 @@ export const App = () => {
         {messages.map((message) => (
           <li key={message.id}>
             {message.text}
-            {message.gif && <Gif gif={message.gif} width={160} />}
+            {message.gif && (
+              <Gif
+                gif={message.gif}
+                width={160}
+              />
+            )}
           </li>
         ))}
       </ul>
       {gif && (
         <div>
           <Gif gif={gif} width={120} noLink />
-          <input type="button" value="Remove GIF" onClick={() => setGif(undefined)} />
+          <input
+            type="button"
+            value="Remove GIF"
+            onClick={() => setGif(undefined)}
+          />
         </div>
       )}
-      <input aria-label="Message" value={text} onChange={(event) => setText(event.target.value)} />
-      <GifPicker client={client} onSelect={setGif} />
-      <input type="button" value="Send" disabled={text === '' && !gif} onClick={send} />
+      <input
+        aria-label="Message"
+        placeholder="Message"
+        value={text}
+        onChange={(event) =>
+          setText(event.target.value)
+        }
+      />
+      <GifPicker
+        client={client}
+        onSelect={setGif}
+      />
+      <input
+        type="button"
+        value="Send"
+        disabled={text === '' && !gif}
+        onClick={send}
+      />
     </>
   )
 }

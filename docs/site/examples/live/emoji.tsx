@@ -7,14 +7,18 @@ const client = new GiphyFetch('your-api-key')
 export const App = () => {
   const [emoji, setEmoji] = useState<IGif>()
   useEffect(() => {
-    client.emojiDefaultVariations({ limit: 1 }).then(({ data }) => setEmoji(data[0]))
+    client
+      .emojiDefaultVariations({ limit: 1 })
+      .then(({ data }) => setEmoji(data[0]))
   }, [])
   if (!emoji) return null
   return (
     <EmojiVariationsList
       gif={emoji}
       gifHeight={56}
-      fetchVariations={(id) => client.emojiVariations(id)}
+      fetchVariations={(id) =>
+        client.emojiVariations(id)
+      }
       onGifClick={(gif, event) => {
         event.preventDefault()
         console.log(gif.id)

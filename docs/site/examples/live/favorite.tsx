@@ -1,5 +1,9 @@
 import { GiphyFetch, type IGif } from 'gifkit'
-import { FavoriteButton, Gif, useFavorite } from 'gifkit/react'
+import {
+  FavoriteButton,
+  Gif,
+  useFavorite,
+} from 'gifkit/react'
 import { useEffect, useState } from 'react'
 
 const client = new GiphyFetch('your-api-key')
@@ -9,7 +13,10 @@ const GifWithHeart = ({ gif }: { gif: IGif }) => {
   return (
     <>
       <Gif gif={gif} width={240} />
-      <FavoriteButton isFavorite={isFavorite} onToggle={toggle} />
+      <FavoriteButton
+        isFavorite={isFavorite}
+        onToggle={toggle}
+      />
     </>
   )
 }
@@ -17,7 +24,9 @@ const GifWithHeart = ({ gif }: { gif: IGif }) => {
 export const App = () => {
   const [gif, setGif] = useState<IGif>()
   useEffect(() => {
-    client.search('hello', { limit: 1 }).then(({ data }) => setGif(data[0]))
+    client
+      .search('hello', { limit: 1 })
+      .then(({ data }) => setGif(data[0]))
   }, [])
   return gif ? <GifWithHeart gif={gif} /> : null
 }

@@ -7,7 +7,11 @@ const client = new GiphyFetch('your-api-key')
 export const App = () => {
   const [gif, setGif] = useState<IGif>()
   useEffect(() => {
-    client.search('hello', { limit: 1 }).then(({ data }) => setGif(data[0]))
+    client
+      .search('hello', { limit: 1 })
+      .then(({ data }) => setGif(data[0]))
   }, [])
-  return gif ? <Gif gif={gif} width={320} /> : null
+  return gif ? (
+    <Gif gif={gif} width={320} />
+  ) : null
 }

@@ -2,6 +2,13 @@ import { GiphyFetch } from 'gifkit'
 import { Grid } from 'gifkit/react'
 
 const client = new GiphyFetch('your-api-key')
-const fetchGifs = (offset: number) => client.trending({ offset, limit: 25 })
+const fetchGifs = (offset: number) =>
+  client.trending({ offset, limit: 25 })
 
-export const App = () => <Grid columns={3} gutter={6} fetchGifs={fetchGifs} />
+export const App = () => (
+  <Grid
+    columns={3}
+    gutter={6}
+    fetchGifs={fetchGifs}
+  />
+)

@@ -1,17 +1,36 @@
 import { GiphyFetch } from 'gifkit'
-import { Grid, SearchBar, SearchContext, SearchContextManager } from 'gifkit/react'
+import {
+  Grid,
+  SearchBar,
+  SearchContext,
+  SearchContextManager,
+} from 'gifkit/react'
 import { useContext } from 'react'
 
-const client = new GiphyFetch('your-api-key', { rating: 'g' })
+const client = new GiphyFetch('your-api-key', {
+  rating: 'g',
+})
 
 const Results = () => {
-  const { fetchGifs, feedKey, term } = useContext(SearchContext)
-  return <Grid columns={3} feedKey={feedKey} term={term} fetchGifs={fetchGifs} />
+  const { fetchGifs, feedKey, term } = useContext(
+    SearchContext,
+  )
+  return (
+    <Grid
+      columns={3}
+      feedKey={feedKey}
+      term={term}
+      fetchGifs={fetchGifs}
+    />
+  )
 }
 
 export const App = () => (
   <SearchContextManager client={client}>
-    <SearchBar placeholder="Search GIFs" searchDebounce={300} />
+    <SearchBar
+      placeholder="Search GIFs"
+      searchDebounce={300}
+    />
     <Results />
   </SearchContextManager>
 )

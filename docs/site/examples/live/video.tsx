@@ -7,7 +7,17 @@ const client = new GiphyFetch('your-api-key')
 export const App = () => {
   const [gif, setGif] = useState<IGif>()
   useEffect(() => {
-    client.trending({ type: 'videos', limit: 1 }).then(({ data }) => setGif(data[0]))
+    client
+      .trending({ type: 'videos', limit: 1 })
+      .then(({ data }) => setGif(data[0]))
   }, [])
-  return gif ? <Video gif={gif} width={480} controls muted ccEnabled /> : null
+  return gif ? (
+    <Video
+      gif={gif}
+      width={480}
+      controls
+      muted
+      ccEnabled
+    />
+  ) : null
 }
