@@ -15,6 +15,10 @@ import { rowsOf } from './widget-rows.js'
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const inCode = (text: string): string => (text === '' ? '' : `\`${cell(text)}\``)
 
+/** A table that phones show without its columns. */
+const fieldsOnPhones = (lines: readonly string[]): string =>
+  ['<div class="fields">', '', ...lines, '', '</div>'].join('\n')
+
 const propsTable = (root: string, component: string): string => {
   const rows = rowsOf(root, component)
   const lines = propsOf(root, component).map(({ name, type, comment, isRequired }) => {
@@ -22,15 +26,15 @@ const propsTable = (root: string, component: string): string => {
     const value = isRequired ? 'required' : (row?.value ?? '')
     return `| \`${name}\`<br>${inCode(type)} | ${value} | ${row?.text ?? cell(comment)} |`
   })
-  return ['| prop | default | what it does |', '| --- | --- | --- |', ...lines].join('\n')
+  return fieldsOnPhones(['| prop | default | what it does |', '| --- | --- | --- |', ...lines])
 }
 
 const fieldsTable = (fields: readonly PublicField[], heading = 'name'): string =>
-  [
+  fieldsOnPhones([
     `| ${heading} | type | what it is |`,
     '| --- | --- | --- |',
     ...fields.map(({ name, type, comment }) => `| \`${name}\` | ${inCode(type)} | ${cell(comment)} |`),
-  ].join('\n')
+  ])
 
 /** The endings of the files that an example may have, with their labels. */
 const variants = [
