@@ -37,7 +37,7 @@ const waitForTurn = async () => {
 
 /** Texts, samples and pictures; the built package, which live examples run; sources, whose types and imports are shown. */
 const sources = ['core', 'react', 'adapters', 'embed', 'dashboard-client', 'standalone']
-const folders = ['docs', 'dist/esm', 'test/support', ...sources]
+const folders = ['docs', 'dist/esm', 'test/support', 'sandbox/pages/site', ...sources]
 const single = /\.(md|ts)$|^package-lock\.json$/
 
 const filesOf = (folder) =>

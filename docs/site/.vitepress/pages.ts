@@ -81,6 +81,7 @@ export const pageGroups: readonly PageGroup[] = [
       own('recipes/embed-server', 'A server of frames'),
       own('recipes/proxy', 'Your own server'),
       own('recipes/usage-events', 'Watch usage events'),
+      own('recipes/whole-site', 'A whole site'),
     ],
   },
   {
