@@ -40,7 +40,7 @@ it('the code of an example can be edited beside its result, and reset', async ()
 })
 
 it.each([
-  ['that cannot be read', 'columns={2', /Unexpected token.* in line 9/],
+  ['that cannot be read', 'columns={2', /Unexpected token.* in line 8/],
   ['that throws', 'columns={missing.columns}', /missing is not defined/],
 ])('code %s is explained in words, and the last result stays', async (_, wrong, words) => {
   const page = await openEditor()
@@ -54,6 +54,24 @@ it.each([
   await change(page, wrong, 'columns={1}')
   await expect.poll(() => columnsOf(page), PATIENCE).toBe(1)
   expect(await wordsOf(page)).toBe('')
+})
+
+it('the code of an example has its colours while it is edited, letter over letter', async () => {
+  const page = await openEditor()
+  const painted = page.locator('.live-painted')
+  await painted.waitFor(PATIENCE)
+  await change(page, 'columns={3}', 'columns={2}')
+  expect(await painted.textContent()).toBe(`${await codeOf(page).inputValue()}\n`)
+  const colours = await painted
+    .locator('span')
+    .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size)
+  expect(colours).toBeGreaterThan(3)
+  const placeOf = (element: Element): string => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { font, paddingInlineStart, paddingBlockStart } = getComputedStyle(element)
+    return [x, y, width, height, font, paddingInlineStart, paddingBlockStart].join()
+  }
+  expect(await codeOf(page).evaluate(placeOf)).toBe(await painted.evaluate(placeOf))
 })
 
 it('the code of an example runs for any framework too', async () => {

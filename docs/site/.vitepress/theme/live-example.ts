@@ -1,6 +1,7 @@
 /** The result of an example, drawn by the built package on the service of the sandbox, with its code to edit. */
 import { withBase } from 'vitepress'
-import { defineComponent, h, nextTick, onBeforeUnmount, onMounted, ref, type VNode } from 'vue'
+import { defineComponent, h, nextTick, onBeforeUnmount, onMounted, ref, shallowRef, type VNode } from 'vue'
+import type { ColourCode } from './coloured-code.js'
 import { drawExample, type Example, loadExample } from './mount-example.js'
 import { useCopy } from './use-copy.js'
 
@@ -25,6 +26,7 @@ export const LiveExample = defineComponent({
     const note = ref('')
     const isEditing = ref(false)
     const text = ref('')
+    const colours = shallowRef<ColourCode>()
     const { isCopied, copy } = useCopy()
     /** The changed texts of the tabs. */
     const changed = new Map<number, string>()
@@ -84,8 +86,11 @@ export const LiveExample = defineComponent({
       await nextTick()
       field.value?.focus()
       field.value?.setSelectionRange(0, 0)
-      // Ready before the first change, which says so if this fails.
+      // Ready before the first change, which says so if this fails. Without colours the code can be edited as well.
       await import('./edited-code.js').catch(() => {})
+      colours.value ??= await import('./coloured-code.js')
+        .then(({ loadColours }) => loadColours())
+        .catch(() => undefined)
     }
     const change = ({ target }: Event): void => {
       text.value = (target as HTMLTextAreaElement).value
@@ -127,18 +132,22 @@ export const LiveExample = defineComponent({
           ]
         : [button('edit', 'Edit', edit)]
     const editor = (): VNode =>
-      h('textarea', {
-        ref: field,
-        class: 'live-field',
-        'aria-label': 'Code of the example; Escape leaves it',
-        value: text.value,
-        rows: text.value.split('\n').length + 1,
-        spellcheck: false,
-        autocapitalize: 'off',
-        autocomplete: 'off',
-        onInput: change,
-        onKeydown: leave,
-      })
+      h('div', { class: ['live-editor', { 'is-coloured': colours.value }] }, [
+        colours.value &&
+          h('pre', { class: 'live-painted vp-code', 'aria-hidden': true }, colours.value(text.value)),
+        h('textarea', {
+          ref: field,
+          class: 'live-field',
+          'aria-label': 'Code of the example; Escape leaves it',
+          value: text.value,
+          rows: text.value.split('\n').length + 1,
+          spellcheck: false,
+          autocapitalize: 'off',
+          autocomplete: 'off',
+          onInput: change,
+          onKeydown: leave,
+        }),
+      ])
     return () =>
       h('div', { class: ['live', `live-${props.name}`, { 'is-bare': props.bare }] }, [
         h('div', { class: 'live-parts' }, [
