@@ -47,6 +47,12 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
+    notFound: {
+      title: 'No such page',
+      quote: 'There is nothing at this address. The search finds every page.',
+      linkLabel: 'Start page',
+      linkText: 'Start page',
+    },
     nav: [
       { text: 'Start', link: '/start/react', activeMatch: '^/start/' },
       { text: 'Widgets', link: '/widgets/grid', activeMatch: '^/(widgets|elements)' },
