@@ -3,7 +3,7 @@ import {
   GifkitProvider,
   SearchExperience,
 } from 'gifkit/react'
-import { german } from '../compiled/german.js'
+import { german } from '../compiled/german'
 
 const client = new GiphyFetch('your-api-key')
 
