@@ -21,7 +21,7 @@ import { siblingScripts, standaloneScript } from './rollup.standalone.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const RXJS = join(root, 'node_modules/rxjs/src/')
 
-/** Subpath export → compiled module. `test/package.test.ts` holds the exports map against this list. */
+/** Subpath export → compiled module. `test/package/entry-points.test.ts` holds the exports map against this list. */
 export const entries = {
   index: 'build/index.js',
   core: 'build/core/index.js',
@@ -214,7 +214,7 @@ export const sheets = {
     id.endsWith('.css') ? `export default '${minifiedSheet(id).replace(/[\\']/g, '\\$&')}'` : null,
 }
 
-/** Packages of which the published files contain parts; `test/package.test.ts` compares them with the source maps. */
+/** Packages of which the published files contain parts: `test/package/published-files.test.ts` reads the source maps. */
 const contained = [
   ...['rxjs', 'fp-ts', 'io-ts', 'preact'],
   '@vimeo/player',

@@ -18,7 +18,7 @@ const needsOwnModules = [
 ]
 /** Reads what all other projects have run. */
 const writtenIndex = 'test/specification/written-index.test.ts'
-const ofPackage = ['test/package.test.ts', 'test/standalone-script.test.ts']
+const ofPackage = ['test/package/**/*.test.ts', 'test/standalone-script.test.ts']
 /** What `npm run test:faults` runs beside the tests of others: scenarios that the incumbent is put through as well. */
 const comparisons = 'test/faults/comparison/**/*.test.ts'
 const comparedInBrowser = 'test/faults/comparison/browser/**/*.test.ts'
@@ -26,7 +26,7 @@ const comparedInBrowser = 'test/faults/comparison/browser/**/*.test.ts'
 const longLife = 'test/browser/host-long-life.test.ts'
 /**
  * What `npm run test:long` runs, since `npm test` has ten minutes: pages and servers around the widgets, frames,
- * dashboards, the sandbox, damaged services, and what goes through every widget in turn.
+ * dashboards, the sandbox, damaged services, a thousand GIFs, and what goes through every widget in turn.
  */
 const longer = [
   'test/browser/{dashboard,embed,host,playground,sandbox,server}-*.test.ts',
@@ -39,6 +39,7 @@ const longer = [
     'docs-site-editor',
     'firefox',
     'focus-ring',
+    'grid-thousand',
     'hostile-answers',
     'later-parts',
     'layout-shift',
@@ -181,6 +182,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ofPackage,
+          globalSetup: ['test/support/pack-archive.ts'],
           testTimeout: 60_000,
         },
       },

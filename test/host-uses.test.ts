@@ -1,6 +1,6 @@
 /**
  * Uses of the packages by hosts of the incumbent, written after its public documentation with our names in the import
- * lines: each compiles. `test/package.test.ts` compiles them against what is published.
+ * lines: each compiles. `test/package/typescript-hosts.test.ts` compiles them against what is published.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
