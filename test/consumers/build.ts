@@ -69,7 +69,7 @@ export interface Built {
 }
 
 export const builtApplication = async (application: Application, server = ''): Promise<Built> => {
-  const archive = inject('archive')
+  const { path: archive } = inject('archive')
   const at = join(dirname(archive), application.name.replace(/\W+/g, '-'))
   // The second try starts in an empty folder.
   rmSync(at, { recursive: true, force: true })
