@@ -41,7 +41,7 @@ if (isHelpWanted) {
 
 const sandbox = await startSandbox(options)
 process.stdout.write(`gifkit sandbox: ${sandbox.pages}/
-for apps of your own: serverUrl ${sandbox.api}/v1/, pingbackUrl ${sandbox.pingback}, any key
+for apps of your own: serverUrl ${sandbox.api}/v1/, pingbackUrl ${sandbox.pingback}, any key of 4 letters or more
 dashboard service: ${sandbox.dashboard}/
 `)
 

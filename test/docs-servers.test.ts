@@ -51,6 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.doUnmock('node:http')
+  vi.doUnmock('node:fs/promises')
 })
 
 describe('the server that keeps the key', () => {
@@ -160,5 +161,19 @@ describe('the server that renders', () => {
     const { body } = await ask(await start(() => new Response('{}', { status: 404 })), 'GET', '/')
     expect(body).toContain('<div id="app">')
     expect(body).toContain('id="gifs">[]</script>')
+  })
+
+  it('serves each file that its page names, and no other', async () => {
+    vi.doMock('node:fs/promises', () => ({ readFile: async (path: string) => `text of ${path}` }))
+    const handler = await start(() => new Response('{}', { status: 404 }))
+    const { body } = await ask(handler, 'GET', '/')
+    const named = [...body.matchAll(/(?:href|src)="(.+?)"/g)].map(([, path = '']) => path)
+    const answers = await Promise.all(named.map((path) => ask(handler, 'GET', path)))
+    expect(answers.map(({ type, body }) => `${type} ${body}`)).toEqual([
+      'text/css; charset=utf-8 text of node_modules/gifkit/dist/styles.css',
+      'text/javascript; charset=utf-8 text of browser.js',
+    ])
+    for (const path of ['/favicon.ico', '/server.mjs', '/toString'])
+      expect((await ask(handler, 'GET', path)).status).toBe(404)
   })
 })

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as defaults from '../core/strings.js'
+import { compileSamples, samplesIn } from './support/compile-samples.js'
 import { componentProps } from './support/component-props.js'
 import { projectRoot } from './support/source-files.js'
 
@@ -23,6 +24,10 @@ const { linkFrom }: { linkFrom(file: string, href: string): string | undefined }
 )
 const { rowsOf }: { rowsOf(root: string, component: string): ReadonlyMap<string, unknown> } = await import(
   siteModule('widget-rows.ts')
+)
+type Fields = (root: string, name: string) => readonly { readonly name: string; readonly type: string }[]
+const { propsOf, returnedBy }: Record<'propsOf' | 'returnedBy', Fields> = await import(
+  siteModule('public-types.ts')
 )
 
 const below = (folder: string, ending: RegExp): readonly string[] =>
@@ -99,6 +104,12 @@ describe('the samples', () => {
     expect(own.filter(({ file }) => /```(tsx?|jsx)\b/.test(read(file)))).toEqual([])
   })
 
+  test('of docs/embed.md compile as they are pasted', () => {
+    const samples = samplesIn(read('docs/embed.md'))
+    expect(samples).toHaveLength(3)
+    expect(compileSamples('embed-docs', samples)).toBe('')
+  })
+
   test(
     'compile, as does the site itself',
     () => {
@@ -140,6 +151,19 @@ describe('the tables of props', () => {
     expect(tables.length).toBeGreaterThan(12)
     expect(tables.filter((name) => !declared.get(name)?.length)).toEqual([])
   })
+
+  test(
+    'name what a type has where all of it is too long for a cell',
+    () => {
+      const typeIn = (fields: Fields, owner: string, field: string): string | undefined =>
+        fields(projectRoot, owner).find(({ name }) => name === field)?.type
+      expect(typeIn(propsOf, 'GifkitProvider', 'children')).toBe('ReactNode')
+      expect(typeIn(propsOf, 'Grid', 'onGifClick')).toBe('(gif, event) => void')
+      expect(typeIn(returnedBy, 'useGifTile', 'image')).toBe('{ onLoad, onError, ref }')
+      expect(typeIn(returnedBy, 'useShare', 'share')).toBe('(target) => void')
+    },
+    COMPILE_MS,
+  )
 
   test('take the sentence of each prop from docs/widgets.md', () => {
     const without = tables.flatMap((name) => {

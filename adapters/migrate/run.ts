@@ -170,7 +170,8 @@ const report = (
   if (failures.length > 0) print('\nLeft as they are:')
   for (const { path, failure } of failures) print(`${place(path)}  ${failure}`)
   const verb = isDry ? 'would change' : 'changed'
-  print(`\n${fileCount} files read, ${changed.length} ${verb}, ${notes.length} places need a person.`)
+  const places = notes.length === 1 ? '1 place needs' : `${notes.length} places need`
+  print(`\n${fileCount} files read, ${changed.length} ${verb}, ${places} a person.`)
   if (changed.some(({ path }) => path.endsWith('package.json')) && !isDry)
     print('Install now, so that the lock file follows package.json.')
 }

@@ -10,6 +10,9 @@ import type { ListWindow } from './window.js'
 /** ms until the page after the first is fetched ahead of the screen, unless the first is scrolled before. */
 export const FIRST_PAGE_MS = 1_000
 
+/** px by which the first page counts as scrolled: text that goes above it moves it a little. */
+const SCROLLED_PX = 10
+
 /** A row is near the screen while it is at most a screen away. */
 const NEARBY = { margin: '100% 0px' } as const
 
@@ -70,9 +73,8 @@ export const createListScreen = (
       cancelRest = scheduler.after(FIRST_PAGE_MS, rest)
     }
     const margin = isFirstPage ? '0px' : isRow ? END_MARGIN.row : END_MARGIN.masonry
-    const shared = isRow ? { margin, root: followed.frame } : { margin }
     endObservation = visibility
-      .observe(element, { ...shared, ...end?.options })
+      .observe(element, { margin, ...(isRow && { root: followed.frame }), ...end?.options })
       .subscribe(({ isVisible }) =>
         send({ type: 'loaderReported', isVisible, listHeight: extentIfEndNear(state()) }),
       )
@@ -86,7 +88,7 @@ export const createListScreen = (
   const scrolled = (window: ListWindow): void => {
     const { start = window.start } = state().window ?? {}
     send({ type: 'scrolled', window })
-    if (resting !== undefined && start !== window.start) rest()
+    if (resting !== undefined && window.start - start >= SCROLLED_PX) rest()
   }
   const isRightToLeft = (): boolean | undefined =>
     followed &&

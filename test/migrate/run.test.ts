@@ -113,6 +113,11 @@ describe('a folder', () => {
 app.scss:2  \`.giphy-grid >\` counts on boxes inside a widget, which are others  #selectors
 index.html:1  a text names @giphy/js-components  #what-the-command-leaves`)
   })
+
+  test('counts one place as one', () => {
+    const folder = folderOf({ 'app.css': '.giphy-grid > div { margin: 0 }\n' })
+    expect(runIn(folder, '.').printed).toContain('1 files read, 0 changed, 1 place needs a person.')
+  })
 })
 
 describe('a file that cannot be changed', () => {

@@ -19,7 +19,11 @@ export const compileSamples = (name: string, samples: readonly string[]): string
     sourceMap: false,
     noEmit: true,
     lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-    paths: { gifkit: ['../../index.ts'], 'gifkit/core': ['../../core/index.ts'] },
+    paths: {
+      gifkit: ['../../index.ts'],
+      'gifkit/core': ['../../core/index.ts'],
+      'gifkit/embed': ['../../embed/index.ts'],
+    },
   }
   writeFileSync(
     join(folder, 'tsconfig.json'),

@@ -54,13 +54,38 @@ const MAX_TYPE = 60
 
 /** Functions as their arguments, and no `undefined`, which the column of defaults says. */
 const typeText = (checker: ts.TypeChecker, type: ts.Type): string => {
+  // A name that stands for `undefined` as well, such as ReactNode, is lost without it.
+  const named = type.aliasSymbol ? type : checker.getNonNullableType(type)
   const text = checker
-    .typeToString(checker.getNonNullableType(type), undefined, ts.TypeFormatFlags.NoTruncation)
+    .typeToString(named, undefined, ts.TypeFormatFlags.NoTruncation)
     .replace(/^HostFunction<\[(.*)\]>$/, '($1) => void')
     .replace(/ \| undefined\b/g, '')
     .replace(/"/g, "'")
-  return text.length > MAX_TYPE ? shortType(text) : text
+  if (text.length <= MAX_TYPE) return text
+  if (/^(\{|Pick<)/.test(text)) return namesOf(named)
+  const [call] = named.getCallSignatures()
+  return call ? `(${argumentsOf(checker, call).join(', ')}) => ${resultOf(checker, call)}` : shortType(text)
 }
+
+/** Names alone; those of a callback of the host are the labels of a tuple. */
+const argumentsOf = (checker: ts.TypeChecker, call: ts.Signature): readonly string[] =>
+  call.getParameters().flatMap((parameter) => {
+    const type = checker.getTypeOfSymbol(parameter) as ts.TypeReference
+    const labels = (type.target as ts.TupleType | undefined)?.labeledElementDeclarations
+    return labels?.map((label) => label?.name.getText() ?? '…') ?? [parameter.name]
+  })
+
+const resultOf = (checker: ts.TypeChecker, call: ts.Signature): string => {
+  const text = checker.typeToString(call.getReturnType())
+  return text.length > MAX_TYPE / 2 ? '…' : text
+}
+
+/** What an object has, by name alone. */
+const namesOf = (type: ts.Type): string =>
+  `{ ${type
+    .getProperties()
+    .map(({ name }) => name)
+    .join(', ')} }`
 
 const shortType = (text: string): string => {
   if (text.includes('=>')) return '(…) => …'

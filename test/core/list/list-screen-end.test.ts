@@ -98,6 +98,17 @@ describe('the first page', () => {
     expect(offsets()).toEqual([0, 25])
   })
 
+  test('that is moved by a few px, as by a text above it, is not scrolled', async () => {
+    const { ports, watched, pass, live, offsets } = await aFirstPage()
+    await pass(300)
+    ports.viewport.show({ top: 9, bottom: 609, direction: 0 })
+    expect(watched.at(-1)).toHaveProperty('margin', '0px')
+    await live()
+    expect(offsets()).toEqual([0])
+    ports.viewport.show({ top: 19, bottom: 619, direction: 1 })
+    expect(watched.at(-1)?.margin).toMatch('100%')
+  })
+
   test('that leaves a part of the screen empty is followed by the next one as soon as it may be', async () => {
     const { pass, showEnd, offsets } = await aFirstPage()
     showEnd()

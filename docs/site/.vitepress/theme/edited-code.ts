@@ -10,7 +10,7 @@ const modules: Readonly<Record<string, () => Promise<object>>> = {
   'gifkit/elements': () => import('gifkit/elements'),
   react: () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
-  './german.js': () => import('../../examples/compiled/german.js'),
+  './german': () => import('../../examples/compiled/german'),
 }
 
 type Run = (require: (name: string) => unknown, exports: object) => void

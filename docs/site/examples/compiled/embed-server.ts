@@ -44,4 +44,4 @@ createServer(async (request, response) => {
   } catch {
     send(404, 'text/plain', 'Not found')
   }
-}).listen(Number(new URL(baseUrl).port) || 3002)
+}).listen(Number(new URL(baseUrl).port) || 3002, () => console.log(baseUrl))

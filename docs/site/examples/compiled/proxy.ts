@@ -4,6 +4,7 @@ const SERVICE = process.env.SERVICE_URL ?? 'https://api.giphy.com'
 const COLLECTOR = process.env.COLLECTOR_URL ?? 'https://pingback.giphy.com'
 const PAGE = process.env.PAGE_ORIGIN ?? 'https://www.example.com'
 const key = process.env.GIPHY_API_KEY ?? ''
+const port = Number(process.env.PORT ?? 3001)
 
 /** Passes calls on to the service and usage events to its collector, with the key that pages never see. */
 createServer(async (request, response) => {
@@ -36,4 +37,4 @@ createServer(async (request, response) => {
     'Cache-Control': isEvents ? 'no-store' : 'public, max-age=60',
   })
   response.end(answer ? await answer.text() : '{"meta":{"status":502,"msg":"No answer"}}')
-}).listen(Number(process.env.PORT ?? 3001))
+}).listen(port, () => console.log(`http://localhost:${port}`))

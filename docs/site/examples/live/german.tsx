@@ -1,6 +1,6 @@
 import { GiphyFetch } from 'gifkit'
 import { GifkitProvider, SearchExperience } from 'gifkit/react'
-import { german } from '../compiled/german.js'
+import { german } from '../compiled/german'
 
 const client = new GiphyFetch('your-api-key')
 

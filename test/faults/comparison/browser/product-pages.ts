@@ -10,9 +10,10 @@ import { type CollectorAnswer, pingbackCollector } from '../../../support/pingba
 const SOURCES: Readonly<Record<ComparedProduct, string>> = {
   gifkit: `import { GiphyFetch } from 'gifkit'
     new GiphyFetch('key')
-    export { pingback } from 'gifkit'
+    export { GiphyFetch, pingback } from 'gifkit'
     export { Gif, Grid, Video } from 'gifkit/react'`,
   'the incumbent': `export { pingback } from '@giphy/js-analytics'
+    export { GiphyFetch } from '@giphy/js-fetch-api'
     export { Gif, Grid, Video } from '@giphy/react-components'`,
 }
 const REACT = `
@@ -24,6 +25,12 @@ const REACT = `
 export interface ProductWindow {
   readonly bundled: {
     readonly Gif: unknown
+    readonly GiphyFetch: new (
+      key: string,
+    ) => {
+      search(term: string, options: object): Promise<unknown>
+      trending(options: object): Promise<unknown>
+    }
     readonly Grid: unknown
     readonly Video: unknown
     createElement(type: unknown, props: object): unknown
