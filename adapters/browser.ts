@@ -33,7 +33,7 @@ export const observersFor = (scheduler: Scheduler): SharedObservers =>
   scheduler === timerScheduler ? pageObservers() : createObservers(scheduler)
 
 /** What nothing stands in for where scripts of the page have taken it away. */
-const NEEDED = ['AbortController', 'MessageChannel', 'TextDecoder', 'URL', 'fetch'] as const
+const NEEDED = ['AbortController', 'TextDecoder', 'URL', 'fetch'] as const
 
 /** The ports that every widget needs. Only lists need a viewport, so that a page with a single GIF does not ship it. */
 export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>

@@ -16,14 +16,17 @@ export const after = (delayMs: number, task: () => void): Cancel => {
   return () => clearTimeout(timer)
 }
 
-/** Resolves in the next task, by a channel, since browsers delay the timers of hidden pages. */
+/**
+ * Resolves in the next task, by a channel, since browsers delay the timers of hidden pages; at once where there are no
+ * channels, as in Jest's jsdom, which has no page to keep responsive.
+ */
 export const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     // An open port would keep a process of Node alive.
     port1.onmessage = () => resolve(port1.close())
     port2.postMessage(0)
-  })
+  }).catch(() => {})
 
 /** Tasks run after this many ms even on a page that is never idle. */
 const IDLE_TIMEOUT_MS = 5000

@@ -8,7 +8,9 @@ export default defineConfig({
     include: ['test/consumers/*.test.ts'],
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    maxWorkers: 1,
+    globalSetup: 'test/support/pack-archive.ts',
+    // Installations wait for the network and most tools use one processor, so two files run side by side.
+    maxWorkers: 2,
     // The registry is another's, and a mistake of ours fails twice.
     retry: process.env.CI === undefined ? 0 : 1,
   },

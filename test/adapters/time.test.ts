@@ -59,3 +59,8 @@ test('the next task comes after all promises of this one, and without a timer', 
   await reached
   expect(order).toEqual(['promises', 'next task'])
 })
+
+test('the next task is this one where there are no channels, as in the jsdom of Jest', async () => {
+  vi.stubGlobal('MessageChannel', undefined)
+  await expect(nextTask()).resolves.toBeUndefined()
+})

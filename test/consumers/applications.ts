@@ -10,11 +10,7 @@ export interface Application {
   readonly files?: Readonly<Record<string, string>>
   /** Folders of `node_modules` that a page without a build serves, by their paths there. */
   readonly served?: Readonly<Record<string, string>>
-  /** The folder that is served; default `dist`. */
-  readonly site?: string
-  /** The first document has the tiles that a server drew. */
-  readonly isServerRendered?: boolean
-  /** Commands of installed packages, in the folder of the application. */
+  /** Commands of installed packages, in the folder of the application; `SERVER_URL` is where the content service is. */
   readonly build: readonly string[]
 }
 
@@ -82,6 +78,16 @@ export const pages: readonly Application[] = [
     build: ['vite build --base ./'],
   },
   {
+    name: 'Vite, a web worker, React',
+    packages: { vite: '8.3.8', ...REACT },
+    sources: ['web-worker-page.js', 'web-worker.js', 'server-url.js'],
+    files: {
+      'index.html': page(moduleTag('/main.js')),
+      'vite.config.mjs': `export default { worker: { format: 'es' } }`,
+    },
+    build: ['vite build --base ./'],
+  },
+  {
     name: 'Rollup, render functions without React',
     packages: { rollup: '4.67.4', '@rollup/plugin-node-resolve': '16.0.3' },
     sources: ['render.js', 'server-url.js'],
@@ -145,57 +151,67 @@ export const pages: readonly Application[] = [
       'node --openssl-legacy-provider node_modules/webpack/bin/webpack.js --config webpack-4.config.cjs',
     ],
   },
+]
+
+/** Applications whose own servers draw the GIFs that are found for `q` of the address. */
+export const servers: readonly (Application & {
+  /** The command that starts the server, which listens at `HOST` and `PORT`. */
+  readonly serve: string
+})[] = [
   ...['turbopack', 'webpack'].map((bundler) => ({
     name: `Next.js by ${bundler}`,
     packages: { next: '16.4.6', ...REACT },
-    sources: ['write-server-url.js', 'client-grid.jsx'],
+    sources: ['write-server-url.js', 'client-grid.jsx', 'found.js'],
     files: {
-      'next.config.mjs': `export default { output: 'export', distDir: 'dist' }`,
       'app/layout.jsx': `export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>
 }`,
-      'app/page.jsx': `import { GiphyFetch } from 'gifkit'
+      'app/page.jsx': `import 'gifkit/styles.css'
 import { ClientGrid } from '../client-grid.jsx'
-import { serverUrl } from '../server-url.js'
-export default async function Page() {
-  const { data } = await new GiphyFetch('sandbox-key', {}, { serverUrl, tracking: 'never' }).trending({ limit: 10 })
-  return <ClientGrid initialGifs={data} />
+import { found } from '../found.js'
+export default async function Page({ searchParams }) {
+  const { q } = await searchParams
+  const { data } = await found(q, 0)
+  return <ClientGrid term={q} initialGifs={data} />
 }`,
     },
-    isServerRendered: true,
-    build: ['node main.js {server}', `next build --${bundler}`],
+    build: ['node main.js', `next build --${bundler}`],
+    serve: 'next start --hostname 127.0.0.1',
   })),
   {
     name: 'React Router',
     packages: {
       'react-router': '7.18.4',
       '@react-router/node': '7.18.4',
+      '@react-router/serve': '7.18.4',
       '@react-router/dev': '7.18.4',
       vite: '7.3.6',
       isbot: '5.2.3',
       ...REACT,
     },
-    sources: ['write-server-url.js', 'client-grid.jsx'],
+    sources: ['write-server-url.js', 'client-grid.jsx', 'found.js'],
     files: {
       'vite.config.mjs': `import { reactRouter } from '@react-router/dev/vite'
 export default { plugins: [reactRouter()] }`,
-      'react-router.config.mjs': `export default { ssr: false, prerender: ['/'], buildDirectory: 'dist' }`,
+      'react-router.config.mjs': `export default { buildDirectory: 'dist', serverBuildFile: 'index.mjs' }`,
       'app/routes.js': `export default [{ index: true, file: 'home.jsx' }]`,
       'app/root.jsx': `import { Outlet, Scripts } from 'react-router'
 export default function Root() {
   return <html lang="en"><body><Outlet /><Scripts /></body></html>
 }`,
-      'app/home.jsx': `import { GiphyFetch } from 'gifkit'
+      'app/home.jsx': `import 'gifkit/styles.css'
 import { ClientGrid } from '../client-grid.jsx'
-import { serverUrl } from '../server-url.js'
-export const loader = () => new GiphyFetch('sandbox-key', {}, { serverUrl, tracking: 'never' }).trending({ limit: 10 })
+import { found } from '../found.js'
+export const loader = async ({ request }) => {
+  const q = new URL(request.url).searchParams.get('q')
+  return { q, gifs: (await found(q, 0)).data }
+}
 export default function Home({ loaderData }) {
-  return <ClientGrid initialGifs={loaderData.data} />
+  return <ClientGrid term={loaderData.q} initialGifs={loaderData.gifs} />
 }`,
     },
-    site: 'dist/client',
-    isServerRendered: true,
-    build: ['node main.js {server}', 'react-router build'],
+    build: ['node main.js', 'react-router build'],
+    serve: 'react-router-serve dist/server/index.mjs',
   },
 ]
 
@@ -205,31 +221,32 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
     name: 'Node, CommonJS',
     packages: {},
     sources: ['node.cjs'],
-    build: ['node node.cjs {server}'],
+    build: ['node node.cjs'],
     says: /^3 GIFs$/m,
   },
   {
     name: 'Node, a worker',
     packages: {},
     sources: ['worker.mjs'],
-    build: ['node worker.mjs {server}'],
+    build: ['node worker.mjs'],
     says: /^3 GIFs$/m,
   },
   ...['30.5.2', '27.5.1'].map((version) => ({
-    name: `Jest ${version.slice(0, 2)}, gifkit/testing`,
+    name: `Jest ${version.slice(0, 2)}, jsdom`,
     packages: {
       jest: version,
       'jest-environment-jsdom': version,
+      'whatwg-fetch': '3.6.20',
       ...REACT,
       '@testing-library/react': '16.3.3',
       '@testing-library/dom': '10.4.2',
     },
     sources: ['grid.test.js'],
-    build: ['jest --env=jsdom'],
-    says: /Tests: +1 passed/,
+    build: ['jest --env=jsdom --setupFiles whatwg-fetch'],
+    says: /Tests: +2 passed/,
   })),
   {
-    name: 'Vitest, gifkit/testing',
+    name: 'Vitest, jsdom',
     packages: {
       vitest: '4.1.12',
       jsdom: '29.1.1',
@@ -239,8 +256,12 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
     },
     sources: ['grid.test.js'],
     build: ['vitest run --environment jsdom --globals'],
-    says: /Tests +1 passed/,
+    says: /Tests +2 passed/,
   },
+]
+
+/** Applications that TypeScript checks, which says nothing of what is right. */
+export const compilers: readonly Application[] = [
   ...['4.7.4', '4.9.5', '5.4.5', '5.9.3', '6.0.3', '7.0.2'].map((version) => ({
     name: `TypeScript ${version}`,
     packages: { typescript: version, '@types/react': '19.3.0', ...REACT },
@@ -254,7 +275,6 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
       (resolution) =>
         `tsc --noEmit --strict --target es2022 --module ${resolution.startsWith('node') && resolution !== 'node' ? resolution : 'es2022'} --moduleResolution ${resolution} host.ts`,
     ),
-    says: /^$/,
   })),
   ...[
     ['4.7.4', '6.6.7', 'node16'],
@@ -267,6 +287,5 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
     build: [
       `tsc --noEmit --strict --target es2022 --module ${resolution} --moduleResolution ${resolution} observables.ts`,
     ],
-    says: /^$/,
   })),
 ]

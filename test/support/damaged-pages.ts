@@ -175,6 +175,7 @@ const browser: Readonly<Record<string, () => void>> = {
   'no requestAnimationFrame': () => {
     for (const name of ['requestAnimationFrame', 'cancelAnimationFrame']) Reflect.deleteProperty(window, name)
   },
+  'no MessageChannel': () => Object.defineProperty(window, 'MessageChannel', { value: undefined }),
   'no performance': () => Object.defineProperty(window, 'performance', { value: undefined }),
   'performance without mark, measure and getEntriesByType': () => {
     for (const name of ['mark', 'measure', 'getEntriesByType', 'getEntriesByName'])

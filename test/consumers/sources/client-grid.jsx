@@ -1,11 +1,7 @@
 'use client'
-import { GiphyFetch } from 'gifkit'
 import { Grid } from 'gifkit/react'
-import { serverUrl } from './server-url.js'
+import { found } from './found.js'
 
-const client = new GiphyFetch('sandbox-key', {}, { serverUrl, tracking: 'never' })
-const fetchGifs = (offset) => client.trending({ offset, limit: 10 })
-
-export const ClientGrid = ({ initialGifs }) => (
-  <Grid width={600} columns={3} fetchGifs={fetchGifs} initialGifs={initialGifs} />
+export const ClientGrid = ({ term, initialGifs }) => (
+  <Grid width={600} columns={3} fetchGifs={(offset) => found(term, offset)} initialGifs={initialGifs} />
 )

@@ -1,4 +1,5 @@
 const { GiphyFetch } = require('gifkit')
 
-const client = new GiphyFetch('sandbox-key', {}, { serverUrl: process.argv[2], tracking: 'never' })
+const serverUrl = process.env.SERVER_URL
+const client = new GiphyFetch('sandbox-key', {}, { serverUrl, tracking: 'never' })
 client.trending({ limit: 3 }).then(({ data }) => process.stdout.write(`${data.length} GIFs\n`))

@@ -1,4 +1,4 @@
 /** Writes the address of the content service where the server and the page of an application read it. */
 import { writeFileSync } from 'node:fs'
 
-writeFileSync('server-url.js', `export const serverUrl = ${JSON.stringify(process.argv[2])}\n`)
+writeFileSync('server-url.js', `export const serverUrl = ${JSON.stringify(process.env.SERVER_URL)}\n`)

@@ -17,16 +17,18 @@ export interface Program {
 export const startedBy = async (pid: number): Promise<readonly number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number)
 
-/** What it writes to its third output, or as an error, can be read. */
+/** What it writes to its third output, or as an error, can be read. It runs in `folder`, by default that of this process. */
 export const startProgram = (
   path: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  folder?: string,
 ): Program => {
   const leash = spawn('sh', ['-c', LEASH, 'sh', path, ...words], {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     // A group of its own, which it can end as a whole.
     detached: true,
+    cwd: folder,
     env: { ...process.env, ...environment },
   })
   leash.stderr?.resume()
