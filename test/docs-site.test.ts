@@ -123,20 +123,6 @@ describe('the samples', () => {
   )
 })
 
-test('the page about the whole site names what it is made of, and its addresses are those of the site', async () => {
-  const text = read('docs/site/recipes/whole-site.md')
-  const imports = /import \{([^}]*)\} from 'gifkit\/react'/.exec(read('sandbox/pages/site/site-pages.tsx'))
-  const widgets = `${imports?.[1]}`.match(/\b[A-Z]\w+/g) ?? []
-  expect(widgets.length).toBeGreaterThan(10)
-  expect(widgets.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
-  const addresses = [...text.matchAll(/<br>`([^`]+)`/g)].map(([, path = '']) =>
-    path.replace('{page}', '1').replace(/\{\w+\}/g, 'cats'),
-  )
-  expect(addresses.length).toBe(9)
-  const { placeOf } = await import('../sandbox/pages/site/site-address.js')
-  expect(addresses.filter((path) => placeOf(path) === undefined)).toEqual([])
-})
-
 describe('the translations', () => {
   const languages = ['german', 'french', 'spanish', 'italian', 'portuguese', 'polish']
   const english: Readonly<Partial<Record<string, unknown>>> = Object.assign({}, ...Object.values(defaults))
