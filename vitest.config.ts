@@ -18,6 +18,8 @@ const needsOwnModules = [
 ]
 /** Reads what all other projects have run. */
 const writtenIndex = 'test/specification/written-index.test.ts'
+/** Compile programs of hosts, for which `npm run test:long` has the time. */
+const ofHosts = ['test/package/{fragments,libraries-of-hosts,migrate-command,typescript-hosts}.test.ts']
 const ofPackage = ['test/package/**/*.test.ts', 'test/standalone-script.test.ts']
 /** What `npm run test:faults` runs beside the tests of others: scenarios that the incumbent is put through as well. */
 const comparisons = 'test/faults/comparison/**/*.test.ts'
@@ -103,6 +105,15 @@ const staysOnThePage = {
   },
 }
 
+/** Projects on the package as npm packs it. */
+const packed = {
+  environment: 'node',
+  globalSetup: ['test/support/pack-archive.ts'],
+  // Compilers and bundlers on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 /** Projects in browsers run together, for which they need the same number of workers. */
 const inBrowser = {
   environment: 'node',
@@ -179,13 +190,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...packed,
           name: 'package',
-          environment: 'node',
           include: ofPackage,
-          globalSetup: ['test/support/pack-archive.ts'],
-          testTimeout: 60_000,
+          exclude: ofHosts,
         },
       },
+      { test: { ...packed, name: 'package-long', include: ofHosts } },
       {
         test: {
           name: 'sandbox',

@@ -25,16 +25,17 @@ const tenMinutes = [
     ['components on React 19 and 18', ...vitest(['component', 'component-18'], '--maxWorkers=2')],
     ['build', 'npm', ['run', 'build']],
   ],
-  [
-    ['package and sandbox', ...vitest(['package', 'sandbox'], '--maxWorkers=2')],
-    // Fails on bytes and counts of ours in React alone. Those of others take a minute more and decide nothing; elements
-    // of the standalone script are counted in grid-thousand.test.ts.
-    ['quick benchmarks', 'node', ['build/bench/main.js', '--quick', '--contenders=ours-react,data-alone']],
-  ],
+  [['package and sandbox', ...vitest(['package', 'sandbox'], '--maxWorkers=2')]],
   [['browser', ...vitest(['browser'])]],
 ]
 
 const longer = [
+  [
+    ['programs of hosts', ...vitest(['package-long'])],
+    // Fails on bytes and counts of ours in React alone. Those of others take a minute more and decide nothing; elements
+    // of the standalone script are counted in grid-thousand.test.ts.
+    ['quick benchmarks', 'node', ['build/bench/main.js', '--quick', '--contenders=ours-react,data-alone']],
+  ],
   [['browser, the longer suites', ...vitest(['browser-long'])]],
   [['from the clauses of the specification to their tests', ...vitest(['specification-index'])]],
 ]
