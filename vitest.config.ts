@@ -34,6 +34,7 @@ const longer = [
   'test/browser/{dashboard,embed,host,playground,sandbox,server}-*.test.ts',
   'test/browser/*-{fault-run,faults,hostile-data}.test.ts',
   ...[
+    'accessibility-tree',
     'background-tab',
     'contrast',
     'docs-samples',
@@ -42,10 +43,13 @@ const longer = [
     'firefox',
     'focus-ring',
     'grid-thousand',
+    'grid-zoomed',
     'hostile-answers',
     'later-parts',
     'layout-shift',
     'playground',
+    'shadow-trees',
+    'spoken-widgets',
   ].map((suite) => `test/browser/${suite}.test.ts`),
 ]
 /** With configurations of their own. */
