@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { contentSecurityPolicy } from '../../sandbox/html/content-security-polic
 import { WIDGET_PAGES } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
+import { compileHost } from '../support/compile-host.js'
 import { twoFrames } from '../support/grid-page.js'
 import { bundleHostModules } from '../support/host-bundle.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
@@ -110,20 +110,8 @@ const compile = (): string => {
   for (const name of inReact)
     for (const state of ['first', 'turned'] as const)
       writeFileSync(join(folder, `${name}-${state}.tsx`), codes.get(name)?.[state] ?? '')
-  const compilerOptions = {
-    module: 'nodenext',
-    target: 'ES2022',
-    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
-    types: [],
-    strict: true,
-    skipLibCheck: true,
-    outDir: 'out',
-  }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
-  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc')
-  return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout
+  return compileHost(folder, { skipLibCheck: true, noEmit: false, outDir: 'out' })
 }
 
 beforeAll(async () => {

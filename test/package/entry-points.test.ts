@@ -29,7 +29,7 @@ describe('entry points', () => {
     expect(existsSync(inProject('dist/styles.css'))).toBe(true)
   })
 
-  // TypeScript up to 6 reads no exports map for `module: commonjs` unless it is told to.
+  // TypeScript up to 6 reads no exports map for `module: commonjs` by default.
   test('resolvers that read no exports map find by folders what import and require find', () => {
     const [entry, ...others] = codeSubpaths
     expect([manifest.main, manifest.module, manifest.types]).toEqual([

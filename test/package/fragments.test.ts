@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compileHost } from '../support/compile-host.js'
 import { entrySources, exportedNames } from '../support/exported-names.js'
-import { complaintsOf, hostFolder, readProject } from '../support/published-package.js'
+import { hostFolder, readProject } from '../support/published-package.js'
 
 /** What a fragment takes from its host. */
 const OF_HOST = `
@@ -60,7 +61,7 @@ test.each([
   fragments.forEach(([, fragment = ''], index) => {
     writeFileSync(join(folder, `fragment-${index + 1}.tsx`), programOf(fragment))
   })
-  expect(complaintsOf(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
+  expect(compileHost(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
 })
 
 test('the samples of docs/consent.md compile together', () => {
@@ -69,5 +70,5 @@ test('the samples of docs/consent.md compile together', () => {
   expect(samples).toHaveLength(2)
   for (const [index, name] of ['gifs-with-consent', 'page'].entries())
     writeFileSync(join(folder, `${name}.tsx`), samples[index]?.[1] ?? '')
-  expect(complaintsOf(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
+  expect(compileHost(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
 })

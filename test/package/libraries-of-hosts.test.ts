@@ -5,13 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { firstValueFrom, from, map, Observable, of, switchMap, take, toArray } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import {
-  complaintsOf,
-  everyCheck,
-  hostFolder,
-  inProject,
-  installedHost,
-} from '../support/published-package.js'
+import { compileHost } from '../support/compile-host.js'
+import { everyCheck, hostFolder, inProject, installedHost } from '../support/published-package.js'
 
 describe('rxjs of the package beside that of a host', () => {
   const vendored = 'vendor/rxjs/src/internal'
@@ -87,7 +82,7 @@ pingbacks$.pipe(map((event) => event.missing))
     const folder = installedHost()
     rxjsFor(join(folder, place))
     for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, place, file), host + more)
-    expect(complaintsOf(folder, everyCheck)).toBe('')
+    expect(compileHost(folder, everyCheck)).toBe('')
   })
 
   test('has types without that of a host', () => {
@@ -113,7 +108,7 @@ pingbacks$.subscribe((event) => event.missing)
 handle.missing()
 `
     for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
-    expect(complaintsOf(folder, { ...everyCheck, declaration: true })).toBe('')
+    expect(compileHost(folder, { ...everyCheck, declaration: true })).toBe('')
   })
 })
 
@@ -142,5 +137,5 @@ favoritesIn(storage, t.string)
 `
   for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
   // Types of fp-ts name what only its own compiler settings have.
-  expect(complaintsOf(folder)).toBe('')
+  expect(compileHost(folder)).toBe('')
 })

@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { exportedNames as namesOfDeclarations } from '../../adapters/migrate/own-package.js'
 import { incumbentPackages } from '../../adapters/migrate/packages.js'
+import { compileHost } from '../support/compile-host.js'
 import {
   type Conditions,
-  complaintsOf,
   emptyFolder,
   hostFolder,
   inProject,
@@ -80,7 +80,7 @@ describe('gifkit-migrate', () => {
     expect(status).toBe(0)
     for (const file of [...files, 'package.json'])
       expect(readFileSync(join(folder, file), 'utf8')).not.toContain('@giphy/')
-    expect(complaintsOf(folder)).toBe('')
+    expect(compileHost(folder)).toBe('')
   })
 
   test('finds in the tests of the incumbent’s hosts what docs/testing.md says', () => {
@@ -99,6 +99,6 @@ describe('gifkit-migrate', () => {
     samples.forEach(([, ending, code = ''], index) => {
       writeFileSync(join(folder, `sample-${index + 1}.${ending}`), code)
     })
-    expect(complaintsOf(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
+    expect(compileHost(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 /** The package as it is published, and folders of hosts in which it is installed. Reads dist/. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -96,24 +96,6 @@ export const installedHost = (): string => {
   mkdirSync(target)
   execFileSync('tar', ['-xzf', published.path, '-C', target, '--strip-components=1'])
   return folder
-}
-
-/** What the compiler says of a host's folder, in strict mode and with our declarations checked. */
-export const complaintsOf = (folder: string, options: Readonly<Record<string, unknown>> = {}): string => {
-  const compilerOptions = {
-    module: 'nodenext',
-    target: 'ES2022',
-    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
-    types: [],
-    strict: true,
-    skipLibCheck: false,
-    noEmit: true,
-    ...options,
-  }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
-  const compiler = inProject('node_modules/typescript/bin/tsc')
-  return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout
 }
 
 export const everyCheck = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }
