@@ -82,6 +82,7 @@ const commonJs = (code, tree, changing) => {
   compileFunction(module, ['exports', 'require', 'module', '__filename', '__dirname'])
   return module
 }
+
 const COMPILER = 'node_modules/typescript/bin/tsc'
 const FOLDER = 'build/commonjs'
 
