@@ -38,6 +38,7 @@ const longer = [
     'background-tab',
     'contrast',
     'docs-samples',
+    'docs-samples-hooks',
     'docs-site',
     'docs-site-editor',
     'firefox',
