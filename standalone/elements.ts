@@ -104,6 +104,8 @@ declare global {
   }
   interface HTMLElementEventMap {
     'gif-click': CustomEvent<{ readonly gif: IGif; readonly event: Event }>
+    'gif-right-click': CustomEvent<{ readonly gif: IGif; readonly event: Event }>
+    'gif-key-press': CustomEvent<{ readonly gif: IGif; readonly event: Event }>
     'gif-pick': CustomEvent<{ readonly gif: IGif }>
     'gif-visible': CustomEvent<{ readonly gif: IGif }>
     'gif-seen': CustomEvent<{ readonly gif: IGif }>
@@ -111,5 +113,16 @@ declare global {
     'gifs-fetched': CustomEvent<{ readonly gifs: IGif[] }>
     'gif-error': CustomEvent<{ readonly error?: unknown; readonly code?: number; readonly gif?: IGif }>
     'gif-open-change': CustomEvent<{ readonly isOpen: boolean }>
+    'gif-state-change': CustomEvent<{ readonly gif: IGif; readonly state: 'playing' | 'paused' }>
+    'gif-time-update': CustomEvent<{ readonly gif: IGif; readonly seconds: number }>
+    'gif-can-play': CustomEvent<{ readonly gif: IGif }>
+    'gif-first-play': CustomEvent<{ readonly gif: IGif; readonly ms: number }>
+    'gif-waiting': CustomEvent<{ readonly gif: IGif; readonly count: number }>
+    'gif-muted': CustomEvent<{ readonly gif: IGif; readonly isMuted: boolean }>
+    'gif-user-muted': CustomEvent<{ readonly gif: IGif; readonly isMuted: boolean }>
+    'gif-ended': CustomEvent<{ readonly gif: IGif }>
+    'gif-loop': CustomEvent<{ readonly gif: IGif; readonly count: number }>
+    'gif-quartile': CustomEvent<{ readonly gif: IGif; readonly quartile: number }>
+    'gif-end-fullscreen': CustomEvent<{ readonly gif: IGif }>
   }
 }

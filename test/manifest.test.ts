@@ -37,7 +37,16 @@ describe('the manifest', () => {
 
 test('CI runs the test command that the README names', () => {
   const [command = 'none'] = /^npm ci && npm test/m.exec(read('README.md')) ?? []
-  expect(read('.ci/run').split('\n')).toContain(command)
+  const commands = read('.ci/run').split('\n')
+  expect(commands).toContain(command)
+  const longer = ['long', 'faults', 'incumbent', 'engines'].map((name) => `npm run test:${name}`)
+  for (const each of [...longer, 'npx vitest run --config test/vitest.consumers.config.ts'])
+    expect(commands.filter((line) => line.startsWith(each))).toHaveLength(1)
+})
+
+test('npm shows where a release was built', () => {
+  const { publishConfig } = JSON.parse(read('package.json'))
+  expect(publishConfig).toEqual({ access: 'public', provenance: true })
 })
 
 test('a release needs a tag of its version and a section of the changelog, and runs all that CI runs before', () => {

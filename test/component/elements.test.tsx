@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeGifs } from '../../adapters/testing/builders.js'
 import { createFakeClient } from '../../adapters/testing/fake-client.js'
+import * as tables from '../../standalone/elements/element-table.js'
+import { elementClass } from '../../standalone/elements/gif-element.js'
 import { defineElements } from '../../standalone/elements.js'
 
 const gifs = makeGifs(3)
@@ -235,4 +237,38 @@ describe('a picker', () => {
     ;(picker as unknown as { formResetCallback(): void }).formResetCallback()
     expect(picker.value).toBe('first')
   })
+})
+
+describe('events', () => {
+  const given = (name: string): unknown => (name === 'event' ? new Event('pointerdown') : name)
+
+  test.each(Object.entries(tables))(
+    'of %s bubble out of the element, with the names of their arguments',
+    async (name, table) => {
+      let handlers: Readonly<Record<string, (...values: readonly unknown[]) => void>> = {}
+      const render = (props: object): (() => void) => {
+        handlers = props as typeof handlers
+        return () => {}
+      }
+      const part = { current: () => render, load: async () => render }
+      customElements.define(
+        `all-events-${table.name}`,
+        elementClass(table, part, () => ({ gif: gifs[0] })),
+      )
+      document.body.append(document.createElement(`all-events-${table.name}`))
+      await drawn()
+      const heard: (readonly [string, unknown])[] = []
+      const hear = ({ type, detail }: Event & { readonly detail?: unknown }): void =>
+        void heard.push([type, detail])
+      for (const [handler, [type, ...names]] of Object.entries<readonly [string, ...string[]]>(
+        table.events,
+      )) {
+        document.addEventListener(type, hear, { once: true })
+        const values = names.map(given)
+        handlers[handler]?.(...values)
+        const named = Object.fromEntries(names.map((each, index) => [each, values[index]]))
+        expect(heard.pop(), `${name}: ${handler}`).toEqual([type, { gif: gifs[0], ...named }])
+      }
+    },
+  )
 })

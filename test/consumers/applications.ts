@@ -228,17 +228,17 @@ export default function Home({ loaderData }) {
 export const programs: readonly (Application & { readonly says: RegExp })[] = [
   {
     name: 'Node, CommonJS',
-    packages: {},
+    packages: REACT,
     sources: ['node.cjs'],
     build: ['node node.cjs'],
-    says: /^3 GIFs$/m,
+    says: /^3 tiles$/m,
   },
   {
     name: 'Node, a worker',
-    packages: {},
+    packages: REACT,
     sources: ['worker.mjs'],
     build: ['node worker.mjs'],
-    says: /^3 GIFs$/m,
+    says: /^3 tiles$/m,
   },
   ...['30.5.2', '27.5.1'].map((version) => ({
     name: `Jest ${version.slice(0, 2)}, jsdom`,

@@ -1,5 +1,6 @@
 /** docs/migrating.md against the rules of the command and the names of both sides. */
 import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exportedNames as namesOfDeclarations } from '../../adapters/migrate/own-package.js'
@@ -12,6 +13,7 @@ import {
   incumbentPackages,
   renamed,
 } from '../../adapters/migrate/packages.js'
+import * as colors from '../../colors.js'
 import { plain, readProjectFile, tableBelow } from '../support/documents.js'
 import { entrySources, exportedNames } from '../support/exported-names.js'
 import { projectRoot } from '../support/source-files.js'
@@ -125,6 +127,13 @@ describe('docs/migrating.md', () => {
       else if (anchor) expect(anchors).toContain(anchor)
     }
   })
+})
+
+test('colours have the values of the incumbent', () => {
+  const theirs: Readonly<Record<string, string>> = createRequire(import.meta.url)('@giphy/colors')
+  const values = Object.entries(colors)
+  expect(values).toHaveLength(33)
+  expect(values).toEqual(values.map(([name]) => [name, theirs[name]]))
 })
 
 test('of some packages gifkit has every name', () => {

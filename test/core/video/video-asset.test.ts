@@ -44,6 +44,12 @@ it.each([
   expect(videoAsset(makeVideo('a'), width, height)?.url).toBe(`https://media.giphy.test/video/a/${name}.mp4`)
 })
 
+it('the best of files that are all too small fills a box', () => {
+  const { assets } = makeVideo('a')
+  const small = { assets: { '360p': assets['360p'], '480p': assets['480p'] } }
+  expect(videoAsset(small as ReturnType<typeof makeVideo>, 910, 512)?.url).toMatch(/480p\.mp4$/)
+})
+
 it('a video is as tall as its GIF is, or in the shape of a file where that has no size', () => {
   const clip = makeClip()
   expect(videoHeight(clip, clip.video, 400)).toBe(226)
