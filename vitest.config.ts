@@ -37,6 +37,8 @@ const longer = [
     'accessibility-tree',
     'background-tab',
     'contrast',
+    'docs-fragments',
+    'docs-mistakes',
     'docs-samples',
     'docs-site',
     'docs-site-editor',
