@@ -39,6 +39,7 @@ const longer = [
     'contrast',
     'docs-fragments',
     'docs-mistakes',
+    'docs-modules',
     'docs-samples',
     'docs-site',
     'docs-site-editor',

@@ -1,4 +1,7 @@
-/** A page that draws one fragment of a document after the other, each in a new document, on the sandbox. */
+/**
+ * A page that draws one fragment of a document after the other, each in a new document, on the sandbox. A sample that is
+ * a module is loaded instead: the page has its exports as `sample`, and `render`, which draws a component in `main`.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { browserSuite } from './browser-suite.js'
@@ -17,7 +20,7 @@ interface FragmentWindow {
 export interface FragmentSuite {
   readonly sandbox: RunningSandbox
   readonly watched: WatchedPage
-  /** Draws a fragment in a new document, in `main`. */
+  /** Draws a fragment in a new document, in `main`, or loads a module. */
   show(key: string): Promise<Page>
   /** Calls of the host's functions, in words. */
   calls(): Promise<readonly string[]>
@@ -28,18 +31,25 @@ export interface FragmentSuite {
 }
 
 const drawing = `
+import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 const root = createRoot(document.querySelector('main'))
+const render = (component, props) => root.render(createElement(component, props))
 const draw = async (key) => {
-  const Fragment = fragments[key]
+  window.sample = await fragments[key]()
+  const { Fragment } = window.sample
+  if (!Fragment) return
   // One that waits is no component.
   if (Fragment.constructor.name === 'AsyncFunction') root.render(await Fragment())
-  else root.render(createElement(Fragment))
+  else render(Fragment)
 }
-Object.assign(window, { draw, host })`
+Object.assign(window, { draw, host, render })`
 
-/** @param name of the folder of `build/fragments` in which their programs are */
-export const fragmentSuite = (name: string, fragments: readonly Fragment[]): FragmentSuite => {
+/**
+ * @param name of the folder of `build/fragments` in which their programs are
+ * @param more of the script of the page
+ */
+export const fragmentSuite = (name: string, fragments: readonly Fragment[], more = ''): FragmentSuite => {
   const suite = browserSuite()
   let script = ''
   let site: LoopbackSite | undefined
@@ -51,10 +61,9 @@ export const fragmentSuite = (name: string, fragments: readonly Fragment[]): Fra
   }
 
   beforeAll(async () => {
-    script = await bundleHostScript(
-      `import { createElement } from 'react'\n${sourceForPage(name, fragments)}\n${drawing}`,
-      { format: 'esm' },
-    )
+    script = await bundleHostScript(`${sourceForPage(name, fragments)}\n${drawing}\n${more}`, {
+      format: 'esm',
+    })
     site = await loopbackSite(({ url }, response) => {
       const isScript = url === '/fragments.js'
       response.setHeader('Content-Type', `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`)
@@ -63,13 +72,15 @@ export const fragmentSuite = (name: string, fragments: readonly Fragment[]): Fra
         isScript
           ? script
           : `<!doctype html><html lang="en"><head><title>Fragments</title><link rel="icon" href="data:,"></head>
-            <body><main></main>
+            <body><main></main><div id="gif"></div>
             <script>window.GIPHY_API_URL = '${api}/v1/'; window.GIPHY_PINGBACK_URL = '${pingback}'</script>
             <script type="module" src="/fragments.js"></script></body></html>`,
       )
     })
     watched = await openWatchedPage(suite.browser)
-    watched.page.on('console', (line) => said.push(line.text()))
+    watched.page.on('console', (line) => {
+      if (!line.text().includes('React DevTools')) said.push(line.text())
+    })
   })
   afterEach(({ task }) => endTest(task, [], [started(watched)]))
   afterAll(async () => {

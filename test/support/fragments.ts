@@ -9,6 +9,8 @@ export interface Fragment {
   /** The document and the heading above it, as in `widgets.md#Grid`. */
   readonly key: string
   readonly code: string
+  /** It has its imports, and is a module as it stands. */
+  readonly isWhole?: boolean
 }
 
 const entries = ['gifkit', 'gifkit/react', 'gifkit/core'] as const
@@ -19,20 +21,29 @@ const namesOfHost = [...hostOfFragments.matchAll(/^export const (?:(\w+)|\[(\w+)
   ([, name, first]) => name ?? first ?? '',
 )
 
-/** Those of a document, which begin no import line of their own, in its order. */
-export const fragmentsIn = (path: string): readonly Fragment[] => {
+/** The samples of a document in TypeScript, in its order; several below one heading are numbered. */
+const samplesIn = (path: string): readonly Fragment[] => {
   const document = path.replace(/^docs\//, '')
+  const counts = new Map<string, number>()
   let heading = ''
-  const found: Fragment[] = []
-  for (const [, title, code] of readProjectFile(path).matchAll(/^#+ ([^\n]+)$|^```tsx?\n(.*?)^```/gms)) {
-    heading = title ?? heading
-    if (code && !/^import /m.test(code)) {
-      const others = found.filter(({ key }) => key.startsWith(`${document}#${heading}`)).length
-      found.push({ key: `${document}#${heading}${others > 0 ? ` ${others + 1}` : ''}`, code })
-    }
-  }
-  return found
+  return [...readProjectFile(path).matchAll(/^#+ ([^\n]+)$|^```tsx?\n(.*?)^```/gms)].flatMap(
+    ([, title, code]) => {
+      heading = title ?? heading
+      if (code === undefined) return []
+      const isWhole = /^import /m.test(code)
+      const name = `${document}#${heading}`
+      const count = (counts.get(`${name} ${isWhole}`) ?? 0) + 1
+      counts.set(`${name} ${isWhole}`, count)
+      return [{ key: count > 1 ? `${name} ${count}` : name, code, isWhole }]
+    },
+  )
 }
+
+export const fragmentsIn = (path: string): readonly Fragment[] =>
+  samplesIn(path).filter(({ isWhole }) => !isWhole)
+/** Samples that are modules. */
+export const modulesIn = (path: string): readonly Fragment[] =>
+  samplesIn(path).filter(({ isWhole }) => isWhole)
 
 /** Constants that the statements of a fragment make. */
 const namesMade = (statements: string): readonly string[] =>
@@ -73,23 +84,21 @@ return <>${elements.join('\n')}</>
 /** Writes programs and their host into a folder; the names of the programs' files, without an ending. */
 export const writePrograms = (folder: string, fragments: readonly Fragment[]): readonly string[] => {
   writeFileSync(join(folder, 'of-host.ts'), hostOfFragments)
-  return fragments.map(({ code }, index) => {
+  return fragments.map(({ code, isWhole }, index) => {
     const name = `fragment-${index + 1}`
-    writeFileSync(join(folder, `${name}.tsx`), programOf(code))
+    writeFileSync(join(folder, `${name}.tsx`), isWhole ? code : programOf(code))
     return name
   })
 }
 
-/** The beginning of a script that has `fragments`, by key, and their `host`. */
+/** The beginning of a script that has `fragments`, by key, each of which runs once it is loaded, and their `host`. */
 export const sourceForPage = (name: string, fragments: readonly Fragment[]): string => {
   const folder = `build/fragments/${name}`
   rmSync(join(projectRoot, folder), { recursive: true, force: true })
   mkdirSync(join(projectRoot, folder), { recursive: true })
-  const imports = writePrograms(join(projectRoot, folder), fragments).map(
-    (file, index) => `import { Fragment as fragment${index} } from './${folder}/${file}'`,
+  const loads = writePrograms(join(projectRoot, folder), fragments).map(
+    (file, index) => `${JSON.stringify(fragments[index]?.key)}: () => import('./${folder}/${file}')`,
   )
-  const byKey = fragments.map(({ key }, index) => `${JSON.stringify(key)}: fragment${index}`)
-  return `${imports.join('\n')}
-import * as host from './${folder}/of-host'
-const fragments = { ${byKey.join(', ')} }`
+  return `import * as host from './${folder}/of-host'
+const fragments = { ${loads.join(', ')} }`
 }
