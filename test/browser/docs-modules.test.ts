@@ -9,13 +9,12 @@ import { modulesIn } from '../support/fragments.js'
 import { standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
+const documents = ['consent', 'core', 'embed', 'migrating', 'sources'].map((name) => `docs/${name}.md`)
 const modules = [
-  'README.md',
-  'docs/core.md',
-  'docs/sources.md',
-  'docs/embed.md',
-  'docs/migrating.md',
-].flatMap(modulesIn)
+  ...['README.md', ...documents].flatMap(modulesIn),
+  // The other one is a test of Vitest, which is one of ours as well.
+  ...modulesIn('docs/testing-your-app.md').slice(0, 1),
+]
 /** Ports that samples leave to their reader are those of the widgets. */
 const PORTS = `
 import { videoPlayersOf } from './adapters/html-video-player.ts'
@@ -55,6 +54,18 @@ const promises: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'README.md#React': async (page) => {
     await run(page, 'render(sample.Dogs)')
     await seePicture()
+  },
+  'consent.md#A banner': async (page) => {
+    await run(page, `render(sample.GifsWithConsent, { client: host.client })`)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.getByText('The GIF service knows').waitFor(PATIENCE)
+    await page.evaluate(() => localStorage.clear())
+  },
+  'consent.md#A banner 2': async (page) => {
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByText('does not know').waitFor(PATIENCE)
+    expect(await run(page, `localStorage.getItem('gif-consent')`)).toBe('denied')
+    await page.evaluate(() => localStorage.clear())
   },
   'core.md#The core': async () => expect(suite.said()).toEqual(['false', 'true', 'false']),
   'core.md#Client': async () => {
@@ -191,6 +202,7 @@ const promises: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('.gifkit-picker .giphy-gif').first().click()
     await hear(/^.+ http:\/\/127\.0\.0\.1:\d+\/media\//)
   },
+  'testing-your-app.md#Testing your application': async () => expect(suite.said()).toEqual([]),
   'sources.md#A catalogue of your own': async (page) => {
     await page.route('**/catalogue?*', (route) =>
       route.fulfill({

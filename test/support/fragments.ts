@@ -1,17 +1,13 @@
 /** Fragments: samples of documents that show a few lines alone, and become programs with the names of a host. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type DocumentedSample, samplesOf } from './documented-samples.js'
 import { readProjectFile } from './documents.js'
 import { entrySources, exportedNames } from './exported-names.js'
 import { projectRoot } from './source-files.js'
 
-export interface Fragment {
-  /** The document and the heading above it, as in `widgets.md#Grid`. */
-  readonly key: string
-  readonly code: string
-  /** It has its imports, and is a module as it stands. */
-  readonly isWhole?: boolean
-}
+/** `isModule`: it has its imports, and runs as it stands. */
+export type Fragment = Pick<DocumentedSample, 'key' | 'code'> & Partial<Pick<DocumentedSample, 'isModule'>>
 
 const entries = ['gifkit', 'gifkit/react', 'gifkit/core'] as const
 
@@ -21,29 +17,14 @@ const namesOfHost = [...hostOfFragments.matchAll(/^export const (?:(\w+)|\[(\w+)
   ([, name, first]) => name ?? first ?? '',
 )
 
-/** The samples of a document in TypeScript, in its order; several below one heading are numbered. */
-const samplesIn = (path: string): readonly Fragment[] => {
-  const document = path.replace(/^docs\//, '')
-  const counts = new Map<string, number>()
-  let heading = ''
-  return [...readProjectFile(path).matchAll(/^#+ ([^\n]+)$|^```tsx?\n(.*?)^```/gms)].flatMap(
-    ([, title, code]) => {
-      heading = title ?? heading
-      if (code === undefined) return []
-      const isWhole = /^import /m.test(code)
-      const name = `${document}#${heading}`
-      const count = (counts.get(`${name} ${isWhole}`) ?? 0) + 1
-      counts.set(`${name} ${isWhole}`, count)
-      return [{ key: count > 1 ? `${name} ${count}` : name, code, isWhole }]
-    },
-  )
-}
+const typescriptIn = (path: string): readonly DocumentedSample[] =>
+  samplesOf(path).filter(({ language }) => language === 'ts')
 
 export const fragmentsIn = (path: string): readonly Fragment[] =>
-  samplesIn(path).filter(({ isWhole }) => !isWhole)
+  typescriptIn(path).filter(({ isModule }) => !isModule)
 /** Samples that are modules. */
 export const modulesIn = (path: string): readonly Fragment[] =>
-  samplesIn(path).filter(({ isWhole }) => isWhole)
+  typescriptIn(path).filter(({ isModule }) => isModule)
 
 /** Constants that the statements of a fragment make. */
 const namesMade = (statements: string): readonly string[] =>
@@ -84,9 +65,12 @@ return <>${elements.join('\n')}</>
 /** Writes programs and their host into a folder; the names of the programs' files, without an ending. */
 export const writePrograms = (folder: string, fragments: readonly Fragment[]): readonly string[] => {
   writeFileSync(join(folder, 'of-host.ts'), hostOfFragments)
-  return fragments.map(({ code, isWhole }, index) => {
+  return fragments.map(({ code, isModule }, index) => {
     const name = `fragment-${index + 1}`
-    writeFileSync(join(folder, `${name}.tsx`), isWhole ? code : programOf(code))
+    writeFileSync(join(folder, `${name}.tsx`), isModule ? code : programOf(code))
+    // A module beside it is the sample before it.
+    const [, beside] = /from '\.\/([\w-]+)'/.exec(isModule ? code : '') ?? []
+    if (beside) writeFileSync(join(folder, `${beside}.tsx`), fragments[index - 1]?.code ?? '')
     return name
   })
 }
