@@ -1,9 +1,9 @@
 /** The samples of docs/dashboard-client.md run unchanged, on services that answer every call. */
-import { transform } from 'esbuild'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as client from '../../dashboard-client/index.js'
 import * as doubles from '../../dashboard-client/testing.js'
 import { samplesOf } from '../support/documented-samples.js'
+import { runSample } from '../support/run-sample.js'
 
 const samples = samplesOf('docs/dashboard-client.md')
 const entries: Readonly<Record<string, unknown>> = {
@@ -12,19 +12,9 @@ const entries: Readonly<Record<string, unknown>> = {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-type Given = Readonly<Record<string, unknown>>
-type Run = (...given: readonly unknown[]) => Promise<Given>
-const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (...code: string[]) => Run
-
-/** Runs a sample with the names that it takes from its application; returns the constants that it makes. */
-const run = async (key: string, given: Given): Promise<Given> => {
-  const { code = '' } = samples.find((sample) => sample.key === `dashboard-client.md#${key}`) ?? {}
-  const program = code.replace(/^import (\{.*?\}) from ('.*?')$/gm, 'const $1 = entries[$2]')
-  const made = [...program.matchAll(/^const (?:(\w+)|\{([^}]*)\}) =/gm)].map(([, one, several]) => one ?? several)
-  const { code: script } = await transform(program, { loader: 'tsx', jsxFactory: 'draw', jsx: 'transform' })
-  const names = { entries, ...given }
-  return new AsyncFunction(...Object.keys(names), `${script}\nreturn { ${made.join()} }`)(...Object.values(names))
-}
+/** Runs the sample below a heading. */
+const run = (key: string, given: Readonly<Record<string, unknown>>) =>
+  runSample(samples.find((sample) => sample.key === `dashboard-client.md#${key}`)?.code ?? '', entries, given)
 
 const channel = { id: 7, slug: 'cats', display_name: 'Cats', children: [] }
 /** Services of which every answer has what each of the samples reads. */
