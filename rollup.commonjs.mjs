@@ -1,9 +1,14 @@
 /**
- * CommonJS with the text of its ES twin, but for imports and exports. Rollup and other translators turn each use of an
- * import into a read of an object; an archive has the same text next to it for a fraction of the bytes. That is right
- * here, because our modules import each other in no circle, and what is assigned to later is not imported.
+ * CommonJS in the syntax of 2019 with the text of its ES twin, but for imports, exports and newer syntax. Rollup and other
+ * translators turn each use of an import into a read of an object; an archive has the same text next to it for a fraction
+ * of the bytes. That is right here, because our modules import each other in no circle, and what is assigned to later is
+ * not imported.
  */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { compileFunction } from 'node:vm'
+import { tabbedCode, treeText } from './rollup.published.mjs'
 
 /** All nodes of a syntax tree, itself included. */
 const nodesOf = (tree) =>
@@ -78,6 +83,35 @@ const commonJs = (code, tree, changing) => {
   return module
 }
 
+const COMPILER = 'node_modules/typescript/bin/tsc'
+const FOLDER = 'build/commonjs'
+
+/**
+ * For tools that read CommonJS alone, and with it no newer syntax: webpack 4, Browserify. The compiler that wrote a
+ * module writes it again, so that lines without such syntax stay as they are in the ES twin.
+ */
+const syntaxOf2019 = (chunks, parse) => {
+  rmSync(FOLDER, { recursive: true, force: true })
+  const [from, to] = ['modern', '2019'].map((name) => join(FOLDER, name))
+  for (const { fileName, code } of chunks) {
+    mkdirSync(dirname(join(from, fileName)), { recursive: true })
+    writeFileSync(join(from, fileName), code)
+  }
+  const options = {
+    ...{ rootDir: 'modern', outDir: '2019', allowJs: true, noCheck: true, noResolve: true, types: [] },
+    ...{ target: 'es2019', module: 'preserve', moduleDetection: 'legacy' },
+  }
+  const project = join(FOLDER, 'tsconfig.json')
+  writeFileSync(project, JSON.stringify({ compilerOptions: options, include: ['modern'] }))
+  execFileSync(process.execPath, [COMPILER, '--project', project], { stdio: 'inherit' })
+  for (const chunk of chunks) {
+    // The compiler does not see that the module is strict already where another directive comes first.
+    const older = readFileSync(join(to, chunk.fileName), 'utf8').replace(/^"use strict";\n(?=')/, '')
+    // What has no newer syntax may be minified, and is not laid out again.
+    if (treeText(parse(older)) !== treeText(parse(chunk.code))) chunk.code = tabbedCode(older, parse)
+  }
+}
+
 /** Turns the ES modules of an output into CommonJS, in a folder that is marked so: with one name, twins are neighbours. */
 export const commonJsTwins = {
   name: 'commonjs-twins',
@@ -89,5 +123,6 @@ export const commonJsTwins = {
     chunks.forEach((chunk, index) => {
       chunk.code = commonJs(chunk.code, trees[index], changing)
     })
+    syntaxOf2019(chunks, this.parse)
   },
 }

@@ -110,6 +110,7 @@ const preactViews = {
     if (!found) this.error(`${importer}: there is no ${from}`)
     return found.id.startsWith(resolve('build/react')) ? found.id + PREACT : found
   },
+  load: (id) => (id.endsWith(PREACT) ? readFileSync(id.slice(0, -PREACT.length), 'utf8') : null),
 }
 
 const frameAliases = {
@@ -250,8 +251,6 @@ const stylesheet = {
 
 const libraryOutput = (folder, plugins) => ({
   dir: `dist/${folder}`,
-  sourcemap: folder === 'esm',
-  sourcemapExcludeSources: true,
   // As they were written, so that a bundler drops what a host does not use.
   preserveModules: true,
   preserveModulesRoot: 'build',
@@ -277,7 +276,7 @@ const library = {
     prunableCodecs,
     sheets,
     nodeResolve(),
-    publishedModules(root),
+    publishedModules,
   ],
   output: [libraryOutput('esm', [stylesheet, licences]), libraryOutput('cjs', [commonJsTwins])],
 }

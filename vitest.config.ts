@@ -41,6 +41,7 @@ const longer = [
     'docs-mistakes',
     'docs-modules',
     'docs-samples',
+    'docs-samples-hooks',
     'docs-scripts',
     'docs-site',
     'docs-site-editor',

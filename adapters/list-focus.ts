@@ -1,4 +1,4 @@
-/** The focus in a list of tiles. */
+/** The focus in a list of tiles, and in a text while a list comes. */
 
 /** The link of a tile, which is its focusable element. */
 export const linkAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
@@ -27,4 +27,12 @@ export const focusListAt = (list: HTMLElement, index: number): boolean => {
   const isFree = isFocusFree(list)
   if (isFree) (linkAt(list, index) ?? messageOf(list) ?? list).focus({ preventScroll: true })
   return isFree
+}
+
+/** True while the focus is in a text, behind some of it: the visitor is likely to be typing. */
+export const isTyping = (): boolean => {
+  let field = document.activeElement as Partial<HTMLInputElement> | null
+  // For a focus inside a shadow tree, the document names the tree's host.
+  while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement as Partial<HTMLInputElement>
+  return field?.isContentEditable || Number(field?.selectionStart) > 0
 }

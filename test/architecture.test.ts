@@ -75,6 +75,7 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/picker/picker-popover.tsx', 'adapters/window-geometry.ts'],
   // What elements do without a view: their focus, their containers, what a visitor does to them.
   ['react/list/list-parts.tsx', 'adapters/list-focus.ts'],
+  ['react/list/use-list.ts', 'adapters/list-focus.ts'],
   ['react/tile/tile.tsx', 'adapters/list-focus.ts'],
   ['react/picker/use-picker.ts', 'adapters/picker-focus.ts'],
   ['react/popover-behaviour.ts', 'adapters/popover-events.ts'],

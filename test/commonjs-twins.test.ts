@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
+import { parse } from 'acorn'
 import { type Plugin, rollup } from 'rollup'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from './support/source-files.js'
@@ -98,6 +99,20 @@ describe('CommonJS with the text of its ES twin', () => {
     expect(Object.keys(kit).sort()).toEqual(['click', 'count'])
     kit.click()
     expect(kit.count).toBe(1)
+  })
+
+  test('has the syntax of 2019, and each line without newer syntax as it was', async () => {
+    const plain = 'const shout = (text) => {\n\treturn text.toUpperCase();\n};'
+    const newer = "class Count {\n\tvalue = 0;\n\tfirst = (list) => list?.[0] ?? 'none';\n}"
+    const modules = await converted({
+      'main.js': `${plain}\n${newer}\nexport { shout, Count };`,
+    })
+    const code = modules['main.js'] ?? ''
+    expect(() => parse(code, { ecmaVersion: 2019 })).not.toThrow()
+    expect(() => parse(newer, { ecmaVersion: 2019 })).toThrow()
+    expect(code).toContain(plain)
+    const { Count } = required(modules) as { Count: new () => { first(list?: readonly string[]): string } }
+    expect([new Count().first(), new Count().first(['a'])]).toEqual(['none', 'a'])
   })
 
   test.each([

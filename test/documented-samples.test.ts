@@ -61,7 +61,13 @@ test('each test is a file, and has a sample', () => {
 })
 
 test('files that a page of the site shows without running them are run by a test of the site', () => {
-  const tests = ['browser/docs-samples', 'browser/docs-site', 'docs-servers', 'docs-site']
+  const tests = [
+    'browser/docs-samples',
+    'browser/docs-samples-hooks',
+    'browser/docs-site',
+    'docs-servers',
+    'docs-site',
+  ]
     .map((name) => readProjectFile(`test/${name}.test.ts`))
     .join('\n')
   const files = readdirSync(join(projectRoot, 'docs/site/examples/compiled')).map((file) => parse(file).name)

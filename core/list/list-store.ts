@@ -49,6 +49,11 @@ export interface ListOptions extends HostGifs<ListInput & FeedStart> {
    * asks for the fields of tiles, unless its option `fields` says otherwise.
    */
   readonly isOnlyShown?: (() => boolean) | undefined
+  /**
+   * Read when the list is attached for the first time: true while the visitor types into a field. The first request then
+   * waits for `debounceMs`, as another letter may replace the list; default: it starts at once.
+   */
+  readonly isTyping?: (() => boolean) | undefined
   /** Gets the whole list after each page that brought a new GIF. */
   readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
   /** Called when a page could not be fetched. */
@@ -235,7 +240,7 @@ export const createListStore = (options: ListOptions): ListStore => {
   const startFetching = attachable(() => {
     cancelAbandoning()
     // Strict mode detaches a list that stays: only a new one waits. Fake timers of hosts may set the clock back.
-    const sinceMs = self ? -1 : now() - gone.at
+    const sinceMs = self ? -1 : options.isTyping?.() ? 0 : now() - gone.at
     self ??= {}
     if (gone.list === self) gone.at = Number.NaN
     machine.send({ type: 'attached', waitMs: sinceMs >= 0 ? debounceMs - sinceMs : 0 })

@@ -1,4 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { isTyping } from '../../adapters/list-focus.js'
 import type { FeedState } from '../../core/list/feed-machine.js'
 import type { ListLayout } from '../../core/list/layout.js'
 import { isInPlace } from '../../core/list/list-state.js'
@@ -89,6 +90,7 @@ export const useList = (
       initialGifs,
       hasErrorFlag,
       debounceMs,
+      isTyping,
       guard: () => latest.current.guard,
       isOnlyShown: () => !GIVERS.test(Object.keys(latest.current).join()),
       onGifsFetched: (all) => latest.current.onGifsFetched?.(all.map(forHost)),

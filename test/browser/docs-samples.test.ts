@@ -1,13 +1,13 @@
 /** Samples of the documentation that no page draws run unchanged, bundled with what is published, on the sandbox. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import type { WatchedPage } from '../support/chromium.js'
 import { bundleHostScript } from '../support/host-bundle.js'
-import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { PATIENCE } from '../support/patience.js'
+import { samplePages } from '../support/sample-pages.js'
 
 const suite = browserSuite()
+const openWith = samplePages(suite)
 const FOLDER = './docs/site/examples/compiled'
 const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' }
 /** Samples that do nothing until something of them is called or drawn. */
@@ -32,16 +32,7 @@ const scripts: Record<'modules' | 'reactApp' | 'serverBrowser', string> = {
   serverBrowser: '',
 }
 
-let content = ''
-let site: LoopbackSite
-
 beforeAll(async () => {
-  site = await loopbackSite((_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(
-      `<!doctype html><html lang="en"><head><title>Samples</title><link rel="icon" href="data:,"></head><body>${content}</body></html>`,
-    )
-  })
   const names = Object.keys(MODULES)
   const imports = Object.entries(MODULES).map(
     ([name, file]) => `import * as ${name} from '${FOLDER}/${file}'`,
@@ -61,19 +52,7 @@ beforeAll(async () => {
   scripts.serverBrowser = await bundleHostScript(`import '${FOLDER}/server-browser'`, whole)
 })
 
-/** A page of a host that knows the services of the sandbox, as pages of the site do: samples name no address. */
-const openWith = async (script: string, body = ''): Promise<WatchedPage> => {
-  const opened = await suite.open('/blank')
-  const config = (await opened.page.textContent('#sandbox-config')) ?? '{}'
-  const { api, pingback } = JSON.parse(config)
-  content = `<script>window.GIPHY_API_URL = '${api}/v1/'; window.GIPHY_PINGBACK_URL = '${pingback}'</script>${body}`
-  await opened.page.goto(site.origin)
-  await opened.page.evaluate(script)
-  return opened
-}
 const openSamples = async (): Promise<Page> => (await openWith(scripts.modules)).page
-
-afterAll(() => site.close())
 
 /** Runs an expression with `samples` in the page. */
 const run = <Result>(page: Page, expression: string): Promise<Result> =>

@@ -16,6 +16,8 @@ export interface Application {
 
 const REACT = { react: '19.3.1', 'react-dom': '19.3.1' }
 const ESBUILD = { esbuild: '0.28.2' }
+/** It hashes by an algorithm that Node has in its legacy provider alone. */
+const WEBPACK_4 = 'node --openssl-legacy-provider node_modules/webpack/bin/webpack.js'
 const page = (script: string, before = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>GIFs</title></head><body><div id="app"></div>${before}${script}</body></html>`
 const moduleTag = (path: string): string => `<script type="module" src="${path}"></script>`
@@ -146,10 +148,17 @@ export const pages: readonly Application[] = [
     },
     sources: ['react.js', 'server-url.js', 'webpack-4.config.cjs'],
     files: { 'dist/index.html': page('<script src="main.js"></script>') },
-    // It hashes by an algorithm that Node has in its legacy provider alone.
-    build: [
-      'node --openssl-legacy-provider node_modules/webpack/bin/webpack.js --config webpack-4.config.cjs',
-    ],
+    build: [`${WEBPACK_4} --config webpack-4.config.cjs`],
+  },
+  {
+    name: 'webpack 4, React, CommonJS without Babel',
+    packages: { webpack: '4.47.0', 'webpack-cli': '4.10.0', ...REACT },
+    sources: ['react.js', 'server-url.js'],
+    files: {
+      'dist/index.html': page('<script src="main.js"></script>'),
+      'webpack.config.cjs': "module.exports = { resolve: { mainFields: ['main'] } }",
+    },
+    build: [`${WEBPACK_4} --mode production --entry ./main.js --config webpack.config.cjs`],
   },
 ]
 

@@ -34,8 +34,8 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    first: 45_570,
-    whole: 53_020,
+    first: 45_650,
+    whole: 53_100,
   },
   {
     what: 'one resource of the dashboard client',
@@ -67,29 +67,29 @@ const scenarios = [
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    first: 58_680,
-    whole: 71_680,
+    first: 58_760,
+    whole: 71_750,
   },
   {
     what: 'the picker in React',
     source:
       "import { GifPicker } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [GifPicker, GiphyFetch]",
-    first: 56_490,
-    whole: 69_090,
+    first: 56_570,
+    whole: 69_170,
   },
   {
     what: 'a Grid with a share menu in React',
     source:
       "import { Grid, ShareMenu } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, ShareMenu, GiphyFetch]",
-    first: 49_890,
-    whole: 62_610,
+    first: 49_980,
+    whole: 62_700,
   },
   {
     what: 'a Grid with variations of an emoji in React',
     source:
       "import { EmojiVariationsList, Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, EmojiVariationsList, GiphyFetch]",
-    first: 48_450,
-    whole: 58_040,
+    first: 48_520,
+    whole: 58_100,
   },
 ] as const
 
@@ -155,13 +155,13 @@ describe('bytes', () => {
   )
 
   test('the standalone script, before the first GIF, stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(58_930)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(58_980)
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
     const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(102_660)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(102_710)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -1,5 +1,5 @@
 /** What a page weighs after a long life: counts in every engine, nodes and the heap in Chromium. */
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { engine } from './engines/engine.js'
 import { requestsDone } from './held-requests.js'
@@ -19,12 +19,16 @@ export interface LifeFigures {
   readonly held: Readonly<Record<string, number>>
 }
 
-/** Chromium alone tells it, by the protocol of its developer tools. */
+/** Objects that are freed late, such as observers, take what they hold along in the second run. */
+const collectGarbage = async (session: CDPSession): Promise<void> => {
+  for (let run = 0; run < 3; run += 1) await session.send('HeapProfiler.collectGarbage')
+}
+
+/** Chromium alone says it, by the protocol of its developer tools. */
 const heldByBrowser = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   if (engine !== 'chromium') return {}
   const session = await page.context().newCDPSession(page)
-  // Objects that are freed late, such as observers, take their nodes along in the second run.
-  for (let run = 0; run < 3; run += 1) await session.send('HeapProfiler.collectGarbage')
+  await collectGarbage(session)
   const counters = await session.send('Memory.getDOMCounters')
   await session.detach()
   return { ...counters }
@@ -79,7 +83,7 @@ export const heapOfScripts = async (page: Page): Promise<number | undefined> => 
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
-  await session.send('HeapProfiler.collectGarbage')
+  await collectGarbage(session)
   await session.send('HeapProfiler.takeHeapSnapshot', {})
   await session.detach()
   const { snapshot, nodes, strings } = JSON.parse(chunks.join('')) as Snapshot

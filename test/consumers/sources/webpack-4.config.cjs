@@ -1,4 +1,4 @@
-/** webpack 4 reads neither exports maps nor syntax after 2019, so that packages go through Babel. */
+/** webpack 4 reads no syntax after 2019, so that ES modules go through Babel. */
 const path = require('node:path')
 
 module.exports = {

@@ -108,6 +108,20 @@ describe('a list that follows another one', () => {
     expect(shown(ports, { debounceMs: CAROUSEL_DEBOUNCE_MS }).requests).toHaveLength(1)
   })
 
+  test('waits where none went before, while the visitor types', () => {
+    const ports = fakePorts()
+    const isTyping = vi.fn(() => true)
+    const { requests, leave, store } = shown(ports, { isTyping })
+    ports.advance(249)
+    expect(requests).toHaveLength(0)
+    ports.advance(1)
+    expect(requests).toHaveLength(1)
+    leave()
+    store.attach()
+    expect(isTyping, 'a list that stays is no new one').toHaveBeenCalledOnce()
+    expect(shown(fakePorts(), { isTyping: () => false }).requests).toHaveLength(1)
+  })
+
   test('does not wait for itself, nor for one that was only moved', () => {
     const ports = fakePorts()
     const first = shown(ports)
