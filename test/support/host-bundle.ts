@@ -8,7 +8,9 @@ const published: Readonly<Record<string, string>> = {
   'gifkit/core': 'core',
   'gifkit/react': 'react',
   'gifkit/render': 'render',
+  'gifkit/elements': 'elements',
   'gifkit/embed': 'embed',
+  'gifkit/testing': 'testing',
 }
 
 /** The `lib` builds of these are CommonJS, which no bundler can shake. */
