@@ -80,3 +80,51 @@ it('with reduced motion, tiles show their stills', async () => {
   await image.waitFor(PATIENCE)
   expect(await image.getAttribute('src')).toMatch(/_s\.gif/)
 })
+
+const parts = ['list', 'tile', 'attribution', 'overlay', 'player', 'controls', 'picker', 'opener', 'search']
+
+it('pages style each part, and custom properties of the page reach the widgets', async () => {
+  const page = await open({ viewport: { width: 1000, height: 1200 } })
+  await page.evaluate((names) => {
+    const sheet = new CSSStyleSheet()
+    for (const name of names) sheet.insertRule(`*::part(${name}) { outline: 3px solid rgb(1, 2, 3) }`)
+    document.adoptedStyleSheets = [sheet]
+    document.body.style.setProperty('--gifkit-text', 'rgb(4, 5, 6)')
+    document.body.style.setProperty('--gifkit-font', '15px monospace')
+  }, parts)
+  const outlineOf = (name: string): Promise<string> =>
+    page
+      .locator(`[part=${name}]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineColor)
+  await page.locator('gif-video').scrollIntoViewIfNeeded()
+  await page.locator('gif-video .gifkit-player').hover()
+  for (const name of ['list', 'tile', 'player', 'controls', 'opener'])
+    await expect.poll(() => outlineOf(name), { ...PATIENCE, message: name }).toBe('rgb(1, 2, 3)')
+  // Not every GIF has an author.
+  for (const tile of (await page.locator('gif-grid a.giphy-gif').all()).slice(0, 6)) {
+    await tile.hover()
+    if ((await page.locator('[part=overlay]').count()) > 0) break
+  }
+  for (const name of ['overlay', 'attribution'])
+    await expect.poll(() => outlineOf(name), { ...PATIENCE, message: name }).toBe('rgb(1, 2, 3)')
+  await page.locator('gif-picker .gifkit-picker-opener').click()
+  for (const name of ['picker', 'search'])
+    await expect.poll(() => outlineOf(name), { ...PATIENCE, message: name }).toBe('rgb(1, 2, 3)')
+  const colour = (element: Element): string => getComputedStyle(element).color
+  expect(await page.locator('[part=search] input').evaluate(colour)).toBe('rgb(4, 5, 6)')
+  const font = (element: Element): string => getComputedStyle(element).fontFamily
+  expect(await page.locator('[part=opener]').evaluate(font)).toBe('monospace')
+})
+
+it('a disabled picker cannot be opened, is not checked and sends nothing', async () => {
+  const page = await open()
+  const opener = page.locator('gif-picker .gifkit-picker-opener')
+  await opener.waitFor(PATIENCE)
+  await page.evaluate(() => document.querySelector('gif-picker')?.setAttribute('disabled', ''))
+  await expect.poll(() => page.evaluate(() => document.querySelector('gif-picker')?.willValidate)).toBe(false)
+  await opener.click({ force: true })
+  expect(await page.locator('gif-picker .gifkit-picker-field').count()).toBe(0)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => page.url(), PATIENCE).toMatch(/\/elements\?$/)
+})

@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { StrictMode, useContext } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { defineSource, joinSources } from '../../../adapters/giphy-fetch.js'
 import { makeGifs, makeGifsResult } from '../../../adapters/testing/builders.js'
+import { createFakeClient } from '../../../adapters/testing/fake-client.js'
+
 import { Grid } from '../../../react/grid/grid.js'
 import { PingbackContext } from '../../../react/pingback-context.js'
 import { GifkitProvider } from '../../../react/provider.js'
@@ -12,6 +15,24 @@ import { fakePorts } from '../../support/fake-ports.js'
 import { mountSearch, searchService } from './mounted-search.js'
 
 afterEach(cleanup)
+
+// A fake client is a `GiphyFetch`, whose calls the widgets make.
+test('a search takes several sources at once, of which a client is one', async () => {
+  const shelf = defineSource({
+    search: async () => ({ gifs: makeGifs(2, { title: 'Found on the shelf' }, 10) }),
+    trending: async () => ({ gifs: makeGifs(2, {}, 20) }),
+  })
+  const client = createFakeClient({ gifs: makeGifs(2) })
+  const page = render(<SearchExperience client={joinSources([shelf, client])} />)
+  const ids = (): readonly (string | null)[] =>
+    [...page.container.querySelectorAll('[data-giphy-id]')]
+      .map((tile) => tile.getAttribute('data-giphy-id'))
+      .sort()
+  await vi.waitFor(() => expect(ids()).toEqual(['gif0', 'gif1', 'gif20', 'gif21']), 4_000)
+  fireEvent.change(page.getByRole('searchbox'), { target: { value: 'waves' } })
+  await vi.waitFor(() => expect(ids()).toEqual(['gif0', 'gif1', 'gif10', 'gif11']), 4_000)
+  expect(client.callsOf('search')).toHaveLength(1)
+})
 
 describe('the context', () => {
   test('has what hosts of the incumbent read, and a key for lists', async () => {
