@@ -120,7 +120,8 @@ export const standaloneScript = ({ file, guard }) => ({
       dynamicImports.length > 0
         ? `const require = (${chunkLoader})(gifkit, exports, '${file}', '${FOLDER}');`
         : ''
-    if (guard === undefined) return `var gifkit = ((gifkit, exports = {}) => {\n${loader}\n(() => {`
+    if (guard === undefined)
+      return `var gifkit = globalThis.gifkit = ((gifkit, exports = {}) => {\n${loader}\n(() => {`
     return `((gifkit, exports = {}) => {
 ${guard}
 (() => {`
@@ -133,8 +134,20 @@ ${guard}
 return (${publish})(gifkit, exports, ${JSON.stringify(internal)});
 })(${guard === undefined ? '{}' : 'globalThis.gifkit ??= {}'});`
   },
-  /** For hosts that serve no siblings: an entry that has chunks, and after it all of them, as one classic script. */
+  /**
+   * For pages that import: a module that loads the entry and has the names of its global, but for those whose values
+   * change. For hosts that serve no siblings: an entry that has chunks, and after it all of them, as one classic script.
+   */
   generateBundle(_, bundle) {
+    if (guard === undefined) {
+      const names = this.getModuleInfo(bundle[file].facadeModuleId).exports
+      const own = names.filter((name) => !/^(__shared|serverUrl|defaultRating)$/.test(name))
+      this.emitFile({
+        type: 'asset',
+        fileName: file.replace(/\.js$/, '.module.js'),
+        source: `import './${file}'\nexport const { ${own.join(', ')} } = globalThis.gifkit\n`,
+      })
+    }
     const chunks = Object.values(bundle).flatMap(({ type, isEntry, fileName, code }) =>
       type !== 'chunk' || isEntry
         ? []

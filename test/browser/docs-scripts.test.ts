@@ -40,14 +40,6 @@ let site: LoopbackSite
 let content = ''
 let elements = ''
 
-/** Where the text says that a file of the package, or of Preact, is served. */
-const fileOf = (path: string): string =>
-  path.startsWith('/gifkit/')
-    ? path.replace('/gifkit/', 'dist/esm/')
-    : path.startsWith('/preact/')
-      ? path.replace('/preact/', 'node_modules/preact/')
-      : `dist/standalone${path}`
-
 beforeAll(async () => {
   elements = await bundleHostScript(`import 'gifkit/elements'`, { ignoreAnnotations: true })
   site = await loopbackSite(async ({ url = '/' }, response) => {
@@ -60,7 +52,9 @@ beforeAll(async () => {
       return
     }
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
-    response.end(url === '/elements.js' ? elements : await readFile(join(projectRoot, fileOf(url))))
+    response.end(
+      url === '/elements.js' ? elements : await readFile(join(projectRoot, 'dist/standalone', url)),
+    )
   })
 })
 afterAll(() => site.close())
@@ -68,7 +62,7 @@ afterAll(() => site.close())
 /** The package from where the page is, and the import of the elements through a bundler, as the text says. */
 const served = (markup: string): string =>
   markup
-    .replace(/https:\/\/cdn\.jsdelivr\.net\/npm\/gifkit@[\d.]+\/dist\/standalone/, '')
+    .replace(/https:\/\/cdn\.jsdelivr\.net\/npm\/gifkit@[\d.]+\/dist\/standalone/g, '')
     .replace(
       /<script type="module">\s*import 'gifkit\/elements'\s*<\/script>/,
       '<script src="/elements.js"></script>',

@@ -1,4 +1,5 @@
 /** Applications that install the packed package, each with another tool, as `npm run test:consumers` builds them. */
+import { readFileSync } from 'node:fs'
 
 export interface Application {
   readonly name: string
@@ -21,16 +22,8 @@ const WEBPACK_4 = 'node --openssl-legacy-provider node_modules/webpack/bin/webpa
 const page = (script: string, before = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>GIFs</title></head><body><div id="app"></div>${before}${script}</body></html>`
 const moduleTag = (path: string): string => `<script type="module" src="${path}"></script>`
-/** Where a page without a build finds the modules of the package, and of what it needs. */
-const IMPORTS = {
-  gifkit: './gifkit/index.js',
-  'gifkit/render': './gifkit/render.js',
-  preact: './preact/dist/preact.mjs',
-  'preact/compat': './preact/compat/dist/compat.mjs',
-  'preact/compat/client': './preact/compat/client.mjs',
-  'preact/hooks': './preact/hooks/dist/hooks.mjs',
-  'preact/jsx-runtime': './preact/jsx-runtime/dist/jsxRuntime.mjs',
-}
+/** Where a page without a build finds the module of the package. */
+const IMPORTS = { gifkit: './gifkit/gifkit.module.js', 'gifkit/render': './gifkit/gifkit.module.js' }
 const BUNDLE = 'esbuild main.js --bundle --minify --format=esm --splitting --outdir=dist'
 
 /** Applications whose page draws a grid; what they build is in `dist`. */
@@ -133,7 +126,7 @@ export const pages: readonly Application[] = [
         `<script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>`,
       ),
     },
-    served: { gifkit: 'gifkit/dist/esm', preact: 'preact' },
+    served: { gifkit: 'gifkit/dist/standalone' },
     build: [],
   },
   {
@@ -269,20 +262,33 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
   },
 ]
 
+const BY_NODE = (name: string) => [name, `--module ${name} host.mts`] as const
+const BY_BUNDLER = ['bundler', '--module es2022'] as const
+const BY_FOLDER = ['node', '--module es2022'] as const
+
+/**
+ * Each way by which a version of TypeScript finds packages, with its other options. `classic`, which went with version 7,
+ * finds none.
+ */
+const resolutionsOf = (version: string): readonly (readonly [resolution: string, options: string])[] => {
+  if (version < '5') return [BY_NODE(version < '4.8' ? 'node16' : 'nodenext'), BY_FOLDER]
+  if (version < '5.5') return [BY_NODE('node16'), BY_NODE('nodenext'), BY_BUNDLER, BY_FOLDER]
+  if (version < '6') return [BY_NODE('nodenext'), BY_BUNDLER, BY_FOLDER]
+  const older = ['node10', '--module es2022 --ignoreDeprecations 6.0'] as const
+  return [BY_NODE('nodenext'), BY_BUNDLER, ...(version < '7' ? [older] : [])]
+}
+
 /** Applications that TypeScript checks, which says nothing of what is right. */
 export const compilers: readonly Application[] = [
   ...['4.7.4', '4.9.5', '5.4.5', '5.9.3', '6.0.3', '7.0.2'].map((version) => ({
     name: `TypeScript ${version}`,
     packages: { typescript: version, '@types/react': '19.3.0', ...REACT },
     sources: ['host.ts'],
-    build: (version < '5'
-      ? ['node16', 'node']
-      : version < '6'
-        ? ['nodenext', 'bundler', 'node']
-        : ['nodenext', 'bundler']
-    ).map(
-      (resolution) =>
-        `tsc --noEmit --strict --target es2022 --module ${resolution.startsWith('node') && resolution !== 'node' ? resolution : 'es2022'} --moduleResolution ${resolution} host.ts`,
+    // The same program as a module, which reads declarations of its own.
+    files: { 'host.mts': readFileSync(new URL('sources/host.ts', import.meta.url), 'utf8') },
+    build: resolutionsOf(version).map(
+      ([resolution, options]) =>
+        `tsc --noEmit --strict --target es2022 --moduleResolution ${resolution} ${options} host.ts`,
     ),
   })),
   ...[

@@ -1,6 +1,7 @@
 /** Scripts for pages: the standalone script and the frame page. Runs against dist/. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { exportedNames } from '../support/exported-names.js'
 import {
@@ -54,8 +55,26 @@ console.log(JSON.stringify({ added, names: Object.keys(globalThis.gifkit) }))`,
     expect(whole.startsWith(readProject('dist/standalone/gifkit.js'))).toBe(true)
     for (const file of standaloneChunks()) expect(whole).toContain(`"${file}":`)
     expect(paths.filter((path) => /^dist\/standalone\/[^/]+$/.test(path)).sort()).toEqual(
-      ['gifkit.all.js', ...standaloneScripts].map((file) => `dist/standalone/${file}`),
+      ['gifkit.all.js', 'gifkit.module.js', ...standaloneScripts]
+        .sort()
+        .map((file) => `dist/standalone/${file}`),
     )
+  })
+
+  test('is published as a module for import maps, which has its names but for those whose values change', () => {
+    const address = pathToFileURL(inProject('dist/standalone/gifkit.module.js')).href
+    const [names, ofGlobal] = JSON.parse(
+      runNode(
+        hostFolder(),
+        'host.mjs',
+        `const module = await import(${JSON.stringify(address)})
+const isSame = Object.keys(module).every((name) => module[name] === globalThis.gifkit[name])
+console.log(JSON.stringify([isSame && Object.keys(module), Object.keys(globalThis.gifkit)]))`,
+      ),
+    ) as readonly (readonly string[])[]
+    expect(names).toContain('renderGrid')
+    const changing = ['__shared', 'defaultRating', 'serverUrl']
+    expect([...(names ?? []), ...changing].sort()).toEqual(ofGlobal?.toSorted())
   })
 
   test.each(standaloneScripts)('%s alone says which script is missing, and throws nothing', (file) => {
