@@ -217,6 +217,13 @@ export default function Home({ loaderData }) {
   },
 ]
 
+/** Files of the document whose first line is a comment with their name. */
+const JEST_FILES = Object.fromEntries(
+  [
+    ...readFileSync('docs/testing-your-app.md', 'utf8').matchAll(/```jsx?\n(\/\/ (\S+\.\w+)[\s\S]*?)```/g),
+  ].map(([, text = '', name = '']) => [name, text]),
+)
+
 /** Applications without a page, whose last command says whether they work. */
 export const programs: readonly (Application & { readonly says: RegExp })[] = [
   {
@@ -247,6 +254,22 @@ export const programs: readonly (Application & { readonly says: RegExp })[] = [
     build: ['jest --env=jsdom --setupFiles whatwg-fetch'],
     says: /Tests: +2 passed/,
   })),
+  {
+    name: 'Jest 30, by docs/testing-your-app.md',
+    packages: {
+      jest: '30.5.2',
+      'jest-environment-jsdom': '30.5.2',
+      '@babel/preset-env': '7.29.14',
+      '@babel/preset-react': '7.28.5',
+      ...REACT,
+      '@testing-library/react': '16.3.3',
+      '@testing-library/dom': '10.4.2',
+    },
+    sources: [],
+    files: JEST_FILES,
+    build: ['jest'],
+    says: /Tests: +1 passed/,
+  },
   {
     name: 'Vitest, jsdom',
     packages: {
