@@ -47,41 +47,30 @@ it('a page of a widget begins with what it is, and with the code that made it', 
   expect(code?.y).toBeLessThan(500)
 })
 
-it.each([START_PAGE.path, '/host-consent', '/pingbacks'])(
-  'the link of %s is in view in the navigation of a phone, and the page stays at its top',
+it.each([START_PAGE.path, '/grid-react', '/home', '/dashboard', '/host-consent', '/pingbacks'])(
+  'a phone has the menu and the documentation on one line in view on %s, and all other pages in the menu',
   async (path) => {
     const { page } = await suite.open(path, { viewport: { width: 390, height: 800 } })
-    const link = page.locator('.page-header nav > [aria-current]')
-    await expect
-      .poll(
-        () =>
-          link.evaluate((own) => [
-            own.getBoundingClientRect().left >= 0,
-            own.getBoundingClientRect().right <= innerWidth,
-          ]),
-        PATIENCE,
-      )
-      .toEqual([true, true])
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  },
-)
-
-it.each([START_PAGE.path, '/grid-react', '/dashboard', '/pingbacks'])(
-  'the navigation of %s is one line on a phone, and leads to the documentation',
-  async (path) => {
-    const { page } = await suite.open(path, { viewport: { width: 390, height: 800 } })
-    const middles = await page
-      .locator('.page-header .brand, .page-header nav > a, .page-header nav > button')
-      .evaluateAll((items) =>
-        items.map((item) => {
-          const { top, height } = item.getBoundingClientRect()
-          return Math.round(top + height / 2)
-        }),
-      )
-    expect(middles.length).toBeGreaterThan(4)
+    const items = page.locator('.page-header .brand, .page-header nav > a, .page-header nav > button')
+    const inView = items.filter({ visible: true })
+    expect((await inView.allTextContents()).map((text) => text.trim())).toEqual([
+      'gifkit sandbox',
+      'Docs',
+      'Widgets',
+    ])
+    const boxes = await inView.evaluateAll((all) =>
+      all.map((item) => {
+        const { left, right, top, height } = item.getBoundingClientRect()
+        return { isInside: left >= 0 && right <= innerWidth, middle: Math.round(top + height / 2) }
+      }),
+    )
+    expect(boxes.map(({ isInside }) => isInside)).toEqual([true, true, true])
+    const middles = boxes.map(({ middle }) => middle)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
-    const { pages } = suite.sandbox
-    expect(await hrefsOf(page, '.page-header nav > a')).toContain(`${pages}/docs/`)
+    await page.getByRole('button', { name: 'Widgets' }).click()
+    const links = page.locator('#page-menu a').filter({ visible: true })
+    expect(await links.count()).toBe(NAVIGATION.length)
+    expect(await links.and(page.locator('[aria-current]')).getAttribute('href')).toBe(path)
   },
 )
 
