@@ -10,7 +10,7 @@ import {
   WIDGET_PAGES,
 } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles } from '../support/grid-page.js'
+import { drawnTiles, standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf } from '../support/received-events.js'
 import { projectRoot } from '../support/source-files.js'
@@ -39,12 +39,22 @@ it.each([1280, 390])('the menu of widgets is on the screen at %i px, and closes 
   expect(await button.evaluate((own) => own === document.activeElement)).toBe(true)
 })
 
-it('a page of a widget begins with what it is, and with the code that made it', async () => {
-  const { page } = await suite.open('/grid-react', { viewport: { width: 1280, height: 800 } })
-  const summary = WIDGET_PAGES.find(({ path }) => path === '/grid-react')?.summary
-  expect(await page.locator('main .lead').textContent()).toBe(summary)
-  const code = await page.locator('.play-sections pre').first().boundingBox()
-  expect(code?.y).toBeLessThan(500)
+describe.each([390, 1280])('at %i px', (width) => {
+  it.each(WIDGET_PAGES)('$path begins with what it is, and with the code that made it', async (page) => {
+    const { path, summary } = page
+    const { page: tab } = await suite.open(path, { viewport: { width, height: 844 } }, standInForMedia)
+    const code = tab.locator('.play-code').first()
+    await expect.poll(async () => (await code.textContent())?.length, PATIENCE).toBeGreaterThan(50)
+    expect(await tab.locator('main .lead').first().textContent()).toBe(summary)
+    const box = await code.boundingBox()
+    expect(box?.y).toBeLessThan(450)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    // Nothing lies over the widgets.
+    const floating = await tab
+      .locator('main *')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).position === 'fixed').length)
+    expect(floating).toBe(0)
+  })
 })
 
 it.each([START_PAGE.path, '/grid-react', '/home', '/dashboard', '/host-consent', '/pingbacks'])(
