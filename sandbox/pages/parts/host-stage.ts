@@ -15,8 +15,11 @@ export const hostStage = (): { readonly stage: HTMLElement; readonly say: (text:
   panel.setAttribute('aria-label', 'Live log')
   document.getElementById('app')?.append(status, element('div', 'grid-page', stage, panel))
   showEventLog(log, config.pingback)
+  const hasRoom = matchMedia('(min-width: 64rem)').matches
+  const sample = document.querySelector('.sample-code')
+  if (hasRoom && sample) panel.prepend(sample)
   // A line above the stage where there is no room beside it.
-  log.querySelector('details')?.toggleAttribute('open', matchMedia('(min-width: 64rem)').matches)
+  log.querySelector('details')?.toggleAttribute('open', hasRoom)
   return {
     stage,
     say: (text) => {
