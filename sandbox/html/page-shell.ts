@@ -3,7 +3,6 @@ import type { Origins } from '../origins.js'
 import {
   DASHBOARD_PAGE,
   DOCS_PAGE,
-  NAVIGATION,
   type PageScript,
   PINGBACK_PAGE,
   pageGroups,
@@ -24,12 +23,6 @@ export const dataBlock = (value: unknown): string => JSON.stringify(value).repla
 const scriptTag = ({ src, module }: PageScript): Markup =>
   module ? html`<script type="module" src="${src}"></script>` : html`<script defer src="${src}"></script>`
 
-/** Scrolls the navigation to the current page, for pages that are in it. */
-export const NAVIGATION_SCRIPT: PageScript = { src: '/assets/current-link.js', module: true }
-
-const shellScripts = (path: string): readonly PageScript[] =>
-  NAVIGATION.some((page) => page.path === path) ? [NAVIGATION_SCRIPT] : []
-
 /** Of a link to the page itself, or to the part of the sandbox that has the page. */
 const currentOf = (link: string, path: string, within: string): string =>
   link === path ? ' aria-current="page"' : link === within ? ' aria-current="true"' : ''
@@ -40,24 +33,28 @@ const shortTitle = (page: SandboxPage, group: string): string => {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** Links to the start page, to all widgets, to the pages of the current widget, and to the live log. */
+/**
+ * Links to the start page, to all widgets, to the pages of the current widget, and to the live log. A phone has room for
+ * the documentation and the menu alone, in which the others stand there.
+ */
 const navigation = (path: string, within: string): Markup => {
   const link = (page: SandboxPage, text = page.title): Markup =>
     html`<a href="${page.path}"${raw(currentOf(page.path, path, within))}>${text}</a>`
   const groups = pageGroups()
+  const others = [SITE_PAGE, DASHBOARD_PAGE, PINGBACK_PAGE]
   const [, siblings = []] = groups.find(([, pages]) => pages.some((page) => page.path === path)) ?? []
   return html`<nav aria-label="Pages">
         ${link(START_PAGE)}
         ${link(DOCS_PAGE)}
         <button type="button" class="menu-button" popovertarget="page-menu">Widgets</button>
-        <dl id="page-menu" class="page-menu" popover>${groups.map(
+        <dl id="page-menu" class="page-menu" popover>
+        <div class="menu-row menu-others"><dt>Sandbox</dt>${[START_PAGE, ...others].map((page) => html`<dd>${link(page)}</dd>`)}</div>
+        ${groups.map(
           ([group, pages]) =>
             html`<div class="menu-row"><dt>${group}</dt>${pages.map((page) => html`<dd>${link(page, shortTitle(page, group))}</dd>`)}</div>`,
         )}</dl>
         ${siblings.map((page) => link(page))}
-        ${link(SITE_PAGE)}
-        ${link(DASHBOARD_PAGE)}
-        ${link(PINGBACK_PAGE)}
+        ${others.map((page) => link(page))}
       </nav>`
 }
 
@@ -104,7 +101,7 @@ export const pageShell = ({
     <link rel="stylesheet" href="/pages.css">
     ${stylesheet === undefined ? '' : html`<link rel="stylesheet" href="${stylesheet}">`}
     <script type="application/json" id="sandbox-config">${raw(dataBlock({ apiKey: PAGE_API_KEY, ...origins }))}</script>
-    ${[...shellScripts(within), ...scripts].map(scriptTag)}
+    ${scripts.map(scriptTag)}
     ${raw(head)}
   </head>
   <body${raw(isWide ? ' class="is-wide"' : '')}>

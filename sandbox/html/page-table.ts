@@ -17,6 +17,8 @@ export interface SandboxPage {
   /** One line about the page, for the start page. */
   readonly summary: string
   readonly scripts: readonly PageScript[]
+  /** The file whose code the server shows at the top; a page of controls shows code of its own. */
+  readonly sample?: string
   /** Loaded after the stylesheet that all pages share. */
   readonly stylesheet?: string
 }
@@ -158,6 +160,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     path: '/site-parts',
     title: 'Site parts',
     summary: 'Buttons, fields, pagination, radio group, the 12-column layout and the palette.',
+    sample: 'sandbox/pages/site-parts.tsx',
     scripts: [module('/scripts/site-parts.js')],
   },
   {
@@ -165,6 +168,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     path: '/elements',
     title: 'Elements',
     summary: 'Grid, row, GIF, video and a picker in a form, as elements of markup.',
+    sample: 'sandbox/pages/elements.ts',
     scripts: [module('/scripts/elements.js')],
   },
   ...pagesOf({
@@ -203,6 +207,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     path: '/embed-host',
     title: 'Embed on another site',
     summary: 'A frame with one GIF on the page of a third party: commands, its events, code to paste.',
+    sample: 'sandbox/pages/embed-host.ts',
     scripts: [module('/scripts/embed-host.js')],
     embeds: true,
   },
@@ -211,6 +216,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     path: '/embed-many',
     title: 'Embed a hundred times',
     summary: 'A hundred frames on one page, of which those load that come near the screen.',
+    sample: 'sandbox/pages/embed-many.ts',
     scripts: [module('/scripts/embed-many.js')],
     embeds: true,
   },
@@ -219,6 +225,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     path: '/host-hooks',
     title: 'A grid made of hooks',
     summary: 'A wall of captioned pictures in under 60 lines of React: useFeed, useMasonry, useGifTile.',
+    sample: 'sandbox/pages/examples/custom-host-react.tsx',
     scripts: [module('/scripts/host-hooks.js')],
   },
   {
@@ -226,6 +233,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     path: '/host-core',
     title: 'A list without a framework',
     summary: 'Two columns from gifkit/core and the browser’s ports, no React at all.',
+    sample: 'sandbox/pages/examples/custom-host-core.ts',
     scripts: [module('/scripts/host-core.js')],
   },
   {
@@ -233,6 +241,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     path: '/host-consent',
     title: 'GIFs with a consent banner',
     summary: 'A grid, and the question that comes before anything is kept of a visitor.',
+    sample: 'sandbox/pages/examples/consent-banner.tsx',
     scripts: [module('/scripts/host-consent.js')],
   },
   {
@@ -241,6 +250,7 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     title: 'GIFs of several sources',
     summary:
       'A catalogue of the host’s own and a backend that hides the API key, in one picker and one grid.',
+    sample: 'sandbox/pages/examples/own-sources.ts',
     scripts: [module('/scripts/sources.js')],
     backend: true,
   },

@@ -10,6 +10,7 @@ import { missingPage, pageShell } from './page-shell.js'
 import { BLANK_PAGE, DASHBOARD_PAGE, PASTED_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
 import { pastedPage } from './pasted-page.js'
 import { pingbackPage } from './pingback-page.js'
+import { sampleHead } from './sample-head.js'
 import { createSiteApp } from './site-app.js'
 import { startPage } from './start-page.js'
 import { staticFile } from './static-files.js'
@@ -49,7 +50,13 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
       const isDevelopment = c.req.query('development') !== undefined
       const scripts = isDevelopment ? page.scripts.map(forDevelopment) : page.scripts
       return c.html(
-        pageShell({ ...page, scripts, origins, isWide: WIDGET_PAGES.some((each) => each === page) }),
+        pageShell({
+          ...page,
+          scripts,
+          origins,
+          isWide: WIDGET_PAGES.some((each) => each === page),
+          content: sampleHead(page),
+        }),
       )
     })
   }

@@ -68,12 +68,19 @@ const WAYS = [
     title: 'React 18 and 19',
     text: 'A component for each widget, and hooks for lists and tiles of your own.',
     heading: 'React',
+    guide: '/docs/start/react',
   },
-  { title: 'A script tag', text: 'Any page, without a framework or a build.', heading: 'Any page' },
+  {
+    title: 'A script tag',
+    text: 'Any page, without a framework or a build.',
+    heading: 'Any page',
+    guide: '/docs/start/html',
+  },
   {
     title: 'From another library',
     text: 'A command changes imports and tests, and names what needs a person.',
     heading: 'From another library',
+    guide: '/docs/migrating',
   },
 ] as const
 
@@ -119,15 +126,15 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
       <div class="start-hero">
         <div class="start-pitch">
           <h1>GIFs, stickers and clips on any page</h1>
-          <p class="lead">Grid, carousel, player, search and picker in one small package: by keyboard and screen reader, fast at
-            any length, and with consent before anything is sent where you ask for it.</p>
+          <p class="lead">gifkit is one small package with a grid, a carousel, a player, search and a picker. Every widget
+            works by keyboard and with a screen reader. Long lists stay fast. You choose when usage events are sent.</p>
           <p class="start-install"><code id="install-line">npm install gifkit</code>
             <button type="button" id="copy-install" class="quiet">Copy</button>
             <span id="copy-status" role="status"></span></p>
           <p class="start-actions">
-            <a class="button" href="/grid-react">Try the grid</a>
+            <a class="button" href="/docs/start/react">Get started</a>
+            <a class="button quiet" href="/grid-react">Try the grid</a>
             <a class="button quiet" href="/picker-react">Try the picker</a>
-            <a class="button quiet" href="/docs/">Documentation</a>
           </p>
         </div>
         <div id="trending-grid" class="start-grid"></div>
@@ -136,8 +143,8 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
         <h2 id="ways-heading">Three ways in</h2>
         <ul class="start-ways">
           ${WAYS.map(
-            ({ title, text, heading }) =>
-              html`<li><h3>${title}</h3><p>${text}</p><pre tabindex="0" role="region" aria-label="${title}"><code>${readmeSample(heading)}</code></pre></li>`,
+            ({ title, text, heading, guide }) =>
+              html`<li><h3><a href="${guide}">${title}</a></h3><p>${text}</p><pre tabindex="0" role="region" aria-label="${title}"><code>${readmeSample(heading)}</code></pre></li>`,
           )}
         </ul>
       </section>

@@ -34,7 +34,6 @@ const section = (title: string): Element => {
   return element
 }
 
-add(app, 'h1').textContent = 'Elements'
 app?.append(log)
 for (const type of ['gif-click', 'gif-pick', 'gif-error', 'change'])
   app?.addEventListener(type, (event) => {

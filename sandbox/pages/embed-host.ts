@@ -41,9 +41,7 @@ if (gif) {
     element('div', 'embed-log', element('h2', '', 'Events of the frame'), log),
     element('label', '', 'Code to paste', code),
   )
-  document
-    .getElementById('app')
-    ?.append(element('h1', '', 'A frame on a page of a third party'), commands, place, panel)
+  document.getElementById('app')?.append(commands, place, panel)
   // For browser tests and developers.
   Object.assign(window, { embed })
 }

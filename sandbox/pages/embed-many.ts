@@ -13,7 +13,7 @@ const offsets = Array.from({ length: FRAMES / PAGE }, (_, index) => index * PAGE
 const pages = await Promise.all(offsets.map((offset) => client.trending({ offset, limit: PAGE })))
 const place = element('section', 'embed-column')
 place.setAttribute('aria-label', 'Frames')
-document.getElementById('app')?.append(element('h1', '', 'A hundred frames'), place)
+document.getElementById('app')?.append(place)
 const embeds = pages
   .flatMap(({ data }) => data)
   .map((gif) => createEmbed(place, { gif, baseUrl, width: 480 }))

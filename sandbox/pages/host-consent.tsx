@@ -17,7 +17,7 @@ const client = new GiphyFetch(
   {},
   { serverUrl: `${api}/v1/`, ...(query.has('client') && { tracking: 'consent' as const }) },
 )
-const { stage, say } = hostStage('GIFs with a consent banner')
+const { stage, say } = hostStage()
 Object.assign(window, { client })
 
 const Answer = (): ReactElement => {

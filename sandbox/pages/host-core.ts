@@ -6,7 +6,7 @@ import { pageConfig } from './parts/page-config.js'
 
 const { apiKey, api } = pageConfig()
 const client = new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })
-const { stage } = hostStage('A list of a host’s own, without a framework')
+const { stage } = hostStage()
 
 const removeColumns = showColumns(stage, (offset) => client.search('cats', { offset, limit: 25 }))
 // For browser tests and developers.

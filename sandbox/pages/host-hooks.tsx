@@ -8,7 +8,7 @@ import { pageConfig } from './parts/page-config.js'
 
 const { apiKey, api } = pageConfig()
 const client = new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })
-const { stage, say } = hostStage('A grid of a host’s own, from hooks')
+const { stage, say } = hostStage()
 
 createRoot(stage).render(
   <StrictMode>

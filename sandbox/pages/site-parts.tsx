@@ -128,7 +128,6 @@ const SiteParts = (): ReactElement => {
   const [isRightToLeft, setRightToLeft] = useState(query.get('dir') === 'rtl')
   return (
     <GifkitProvider theme={theme}>
-      <h1>Site parts</h1>
       <div className="panel">
         <label>
           Theme
@@ -149,10 +148,10 @@ const SiteParts = (): ReactElement => {
   )
 }
 
-const app = document.getElementById('app')
-if (app)
-  createRoot(app).render(
-    <StrictMode>
-      <SiteParts />
-    </StrictMode>,
-  )
+const host = document.createElement('div')
+document.getElementById('app')?.append(host)
+createRoot(host).render(
+  <StrictMode>
+    <SiteParts />
+  </StrictMode>,
+)

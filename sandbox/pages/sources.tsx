@@ -7,7 +7,7 @@ import { company, proxy } from './examples/own-sources.js'
 import { hostStage } from './parts/host-stage.js'
 
 const both = joinSources([company, proxy])
-const { stage, say } = hostStage('GIFs of several sources')
+const { stage, say } = hostStage()
 
 say(
   'The picker mixes the company’s GIFs with those that come through its backend; the grid below has the company’s alone.',

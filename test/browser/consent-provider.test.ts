@@ -138,14 +138,23 @@ describe('the recipe with a banner', () => {
     expect(await axeFindings(page)).toEqual([])
     const before = await expectNothingYet(page)
     await page.getByRole('button', { name: 'Allow' }).click()
-    await page.getByText('The GIF service knows which GIFs you look at.').waitFor(PATIENCE)
+    await page
+      .locator('main section')
+      .getByText('The GIF service knows which GIFs you look at.')
+      .waitFor(PATIENCE)
     await sendsOnceAllowed(page, before)
 
     await page.reload()
-    await page.getByText('The GIF service knows which GIFs you look at.').waitFor(PATIENCE)
+    await page
+      .locator('main section')
+      .getByText('The GIF service knows which GIFs you look at.')
+      .waitFor(PATIENCE)
     await page.waitForSelector('.giphy-img-loaded')
     await page.getByRole('button', { name: 'Refuse' }).click()
-    await page.getByText('The GIF service does not know which GIFs you look at.').waitFor(PATIENCE)
+    await page
+      .locator('main section')
+      .getByText('The GIF service does not know which GIFs you look at.')
+      .waitFor(PATIENCE)
     expect(await stored(page)).toEqual([])
     // What the visitor's consent had sent on its way arrives first.
     await requestsDone(page)
@@ -157,7 +166,10 @@ describe('the recipe with a banner', () => {
       [],
     ])
     await page.reload()
-    await page.getByText('The GIF service does not know which GIFs you look at.').waitFor(PATIENCE)
+    await page
+      .locator('main section')
+      .getByText('The GIF service does not know which GIFs you look at.')
+      .waitFor(PATIENCE)
   })
 })
 

@@ -37,17 +37,23 @@ it.each([
   expect(await layoutShiftsOf(page), 'when scrolled').toEqual([])
 })
 
+const laptop = { width: 1280, height: 720 }
+
 it.each([
-  '/video-react',
-  '/favorite-react',
-  '/share-react',
-  '/emoji-react',
-  '/embed-host',
-  '/dashboard',
-  '/home',
-  '/gifs/ZigZ9ryjOVUi7EF4xx',
-])('nothing on %s moves while it loads', async (path) => {
-  const { page } = await suite.open(path, { viewport: { width: 1280, height: 720 } }, noteLayoutShifts)
+  ['/video-react', laptop],
+  ['/favorite-react', laptop],
+  ['/share-react', laptop],
+  ['/emoji-react', laptop],
+  ['/embed-host', laptop],
+  ['/dashboard', laptop],
+  ['/home', laptop],
+  ['/gifs/ZigZ9ryjOVUi7EF4xx', laptop],
+  ['/', { width: 1280, height: 900 }],
+  ['/', { width: 1440, height: 900 }],
+  ['/', { width: 390, height: 844 }],
+  ['/stickers', { width: 390, height: 844 }],
+] as const)('nothing on %s moves while it loads on a screen of %o', async (path, viewport) => {
+  const { page } = await suite.open(path, { viewport }, noteLayoutShifts)
   await page.waitForLoadState('networkidle')
   await twoFrames(page)
   expect(await layoutShiftsOf(page)).toEqual([])

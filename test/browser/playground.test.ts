@@ -45,7 +45,7 @@ describe('the controls of a page', () => {
         message: 'in a drawer',
       })
       .toBe(false)
-    await page.getByText('Code, props and log').click()
+    await page.getByText('Props and log').click()
     await page.getByRole('checkbox', { name: 'noLink' }).check()
     await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBe(0)
     await steer(page, 'set', { noLink: undefined })
@@ -123,7 +123,7 @@ it.each([
 ] as const)('no choice of %s stands out of its box at %o', async (path, viewport) => {
   const { page } = await suite.open(path, { viewport })
   await page.waitForFunction(() => window.sandbox)
-  if (viewport.width < 1000) await page.getByText('Code, props and log').click()
+  if (viewport.width < 1000) await page.getByText('Props and log').click()
   const choices = page.locator('.switch')
   expect(await choices.count()).toBeGreaterThan(2)
   const standingOut = await choices.evaluateAll((switches) =>

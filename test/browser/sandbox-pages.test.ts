@@ -10,7 +10,7 @@ import {
   WIDGET_PAGES,
 } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles } from '../support/grid-page.js'
+import { drawnTiles, standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf } from '../support/received-events.js'
 import { projectRoot } from '../support/source-files.js'
@@ -39,49 +39,48 @@ it.each([1280, 390])('the menu of widgets is on the screen at %i px, and closes 
   expect(await button.evaluate((own) => own === document.activeElement)).toBe(true)
 })
 
-it('a page of a widget begins with what it is, and with the code that made it', async () => {
-  const { page } = await suite.open('/grid-react', { viewport: { width: 1280, height: 800 } })
-  const summary = WIDGET_PAGES.find(({ path }) => path === '/grid-react')?.summary
-  expect(await page.locator('main .lead').textContent()).toBe(summary)
-  const code = await page.locator('.play-sections pre').first().boundingBox()
-  expect(code?.y).toBeLessThan(500)
+describe.each([390, 1280])('at %i px', (width) => {
+  it.each(WIDGET_PAGES)('$path begins with what it is, and with the code that made it', async (page) => {
+    const { path, summary } = page
+    const { page: tab } = await suite.open(path, { viewport: { width, height: 844 } }, standInForMedia)
+    const code = tab.locator('.play-code').first()
+    await expect.poll(async () => (await code.textContent())?.length, PATIENCE).toBeGreaterThan(50)
+    expect(await tab.locator('main .lead').first().textContent()).toBe(summary)
+    const box = await code.boundingBox()
+    expect(box?.y).toBeLessThan(450)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    // Nothing lies over the widgets.
+    const floating = await tab
+      .locator('main *')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).position === 'fixed').length)
+    expect(floating).toBe(0)
+  })
 })
 
-it.each([START_PAGE.path, '/host-consent', '/pingbacks'])(
-  'the link of %s is in view in the navigation of a phone, and the page stays at its top',
+it.each([START_PAGE.path, '/grid-react', '/home', '/dashboard', '/host-consent', '/pingbacks'])(
+  'a phone has the menu and the documentation on one line in view on %s, and all other pages in the menu',
   async (path) => {
     const { page } = await suite.open(path, { viewport: { width: 390, height: 800 } })
-    const link = page.locator('.page-header nav > [aria-current]')
-    await expect
-      .poll(
-        () =>
-          link.evaluate((own) => [
-            own.getBoundingClientRect().left >= 0,
-            own.getBoundingClientRect().right <= innerWidth,
-          ]),
-        PATIENCE,
-      )
-      .toEqual([true, true])
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  },
-)
-
-it.each([START_PAGE.path, '/grid-react', '/dashboard', '/pingbacks'])(
-  'the navigation of %s is one line on a phone, and leads to the documentation',
-  async (path) => {
-    const { page } = await suite.open(path, { viewport: { width: 390, height: 800 } })
-    const middles = await page
-      .locator('.page-header .brand, .page-header nav > a, .page-header nav > button')
-      .evaluateAll((items) =>
-        items.map((item) => {
-          const { top, height } = item.getBoundingClientRect()
-          return Math.round(top + height / 2)
-        }),
-      )
-    expect(middles.length).toBeGreaterThan(4)
+    const items = page.locator('.page-header .brand, .page-header nav > a, .page-header nav > button')
+    const inView = items.filter({ visible: true })
+    expect((await inView.allTextContents()).map((text) => text.trim())).toEqual([
+      'gifkit sandbox',
+      'Docs',
+      'Widgets',
+    ])
+    const boxes = await inView.evaluateAll((all) =>
+      all.map((item) => {
+        const { left, right, top, height } = item.getBoundingClientRect()
+        return { isInside: left >= 0 && right <= innerWidth, middle: Math.round(top + height / 2) }
+      }),
+    )
+    expect(boxes.map(({ isInside }) => isInside)).toEqual([true, true, true])
+    const middles = boxes.map(({ middle }) => middle)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
-    const { pages } = suite.sandbox
-    expect(await hrefsOf(page, '.page-header nav > a')).toContain(`${pages}/docs/`)
+    await page.getByRole('button', { name: 'Widgets' }).click()
+    const links = page.locator('#page-menu a').filter({ visible: true })
+    expect(await links.count()).toBe(NAVIGATION.length)
+    expect(await links.and(page.locator('[aria-current]')).getAttribute('href')).toBe(path)
   },
 )
 

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NAVIGATION_SCRIPT } from '../../sandbox/html/page-shell.js'
 import { DASHBOARD_PAGE, NAVIGATION } from '../../sandbox/html/page-table.js'
 import { openListener } from '../../sandbox/listener.js'
 import { pageIn, type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
@@ -83,7 +82,7 @@ describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s
     })
     expect(html.match(/<main id="app"/g)).toHaveLength(1)
     const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)
-    expect(sources).toEqual([NAVIGATION_SCRIPT, ...page.scripts].map(({ src }) => src))
+    expect(sources).toEqual(page.scripts.map(({ src }) => src))
     expect(html).not.toMatch(/ style="| on\w+="|<style/)
     expect(html).toContain(`href="${path}" aria-current="page"`)
   })
@@ -93,7 +92,6 @@ describe('what else the pages’ origin serves', () => {
   it.each([
     ['/pages.css', 'text/css; charset=utf-8'],
     ['/favicon.svg', 'image/svg+xml'],
-    ['/assets/current-link.js', 'text/javascript; charset=utf-8'],
     ['/assets/fault-form.js', 'text/javascript; charset=utf-8'],
     ['/assets/pingback-page.js', 'text/javascript; charset=utf-8'],
   ])('%s with its type, never cached', async (path, type) => {

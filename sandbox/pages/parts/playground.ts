@@ -89,7 +89,7 @@ export const showPlayground = (page: Playground): void => {
   const stage = element('section', 'grid-stage play-stage')
   stage.setAttribute('aria-label', page.widget)
   const calls = callbackLog()
-  const pane = codePane(flavour === 'react' ? 'Code in React' : 'Code without a framework')
+  const pane = codePane(flavour === 'react' ? 'Code in React' : 'Code in plain HTML')
   const eventPanel = element('div', '')
   const fields = new Map<Control, ControlField>()
 
@@ -205,22 +205,22 @@ export const showPlayground = (page: Playground): void => {
     stageQuery = { ...stageQuery, ...query }
     writeAddress()
   })
-  const panel = element(
-    'aside',
-    'event-panel play-panel',
-    panelDrawer(pane.view, section('Props', true, propsForm, reset), calls.view, eventPanel),
-  )
+  const panel = element('aside', 'event-panel play-panel')
   panel.setAttribute('aria-label', 'Code, props and live log')
   const summary = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
+  const title = element('div', 'play-title', element('h1', '', page.title), element('p', 'lead', summary))
+  const sections = element(
+    'div',
+    'play-sections',
+    section('Props', true, propsForm, reset),
+    calls.view,
+    eventPanel,
+  )
+  panel.append(panelDrawer(sections, pane.view, title))
   document
     .getElementById('app')
     ?.append(
-      element(
-        'div',
-        'play-head',
-        element('div', 'play-title', element('h1', '', page.title), element('p', 'lead', summary)),
-        switches.view,
-      ),
+      element('div', 'play-head', title, switches.view),
       bar,
       element('div', 'grid-page', stage, panel),
     )
@@ -255,17 +255,17 @@ export const showPlayground = (page: Playground): void => {
   draw()
 }
 
-/** Beside the stage where there is room; else a drawer at the bottom of the screen. */
-const panelDrawer = (...sections: readonly HTMLElement[]): HTMLDetailsElement => {
-  const drawer = element(
-    'details',
-    'play-drawer',
-    element('summary', '', 'Code, props and log'),
-    element('div', 'play-sections', ...sections),
-  )
+/**
+ * Beside the stage where there is room, with the code first. Else the code stands below the title, and a line above the
+ * stage opens the others.
+ */
+const panelDrawer = (sections: HTMLElement, code: HTMLElement, title: HTMLElement): HTMLDetailsElement => {
+  const drawer = element('details', 'play-drawer', element('summary', '', 'Props and log'), sections)
   const hasRoom = window.matchMedia('(min-width: 64rem)')
   const follow = (): void => {
     drawer.open = hasRoom.matches
+    if (hasRoom.matches) sections.prepend(code)
+    else title.append(code)
   }
   follow()
   hasRoom.addEventListener('change', follow)

@@ -10,7 +10,7 @@ export type SitePlace =
 /** The kinds of media that a search finds. */
 export const mediaTypes = { gifs: 'GIFs', stickers: 'Stickers', videos: 'Clips' } as const
 /** Who may see what a search finds; the last one is the default. */
-export const ratings = { g: 'Everyone', pg: 'With parents', 'pg-13': 'From 13' } as const
+export const ratings = { g: 'G: everyone', pg: 'PG: with parents', 'pg-13': 'PG-13: from 13' } as const
 /** The order of what a search finds; the first one is the default. */
 export const orders = { relevant: 'Best match', recent: 'Newest' } as const
 

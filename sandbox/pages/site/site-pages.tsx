@@ -11,10 +11,11 @@ import {
   Input,
   Pagination,
   ShareBar,
+  ShareMenu,
   useFavorite,
   Video,
 } from 'gifkit/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import {
   addressOf,
   mediaTypes,
@@ -113,6 +114,23 @@ const Filter = <Name extends keyof SiteFilters>(props: {
   )
 }
 
+/** As in the style sheet, which has as many columns before the script comes. */
+const WIDE = '(min-width: 62.5rem)'
+
+const followWidth = (changed: () => void): (() => void) => {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
+}
+
+/** Columns of a list, so that no picture is drawn much wider than its file. */
+const useColumns = (): number =>
+  useSyncExternalStore(
+    followWidth,
+    () => (matchMedia(WIDE).matches ? 5 : 3),
+    () => 3,
+  )
+
 /** The other pages of a list have addresses of their own. */
 const nothingMore = async (offset: number): Promise<GifsResult> => ({
   data: [],
@@ -124,9 +142,15 @@ const nothingMore = async (offset: number): Promise<GifsResult> => ({
 const ListPage = ({ view }: SiteProps): ReactElement => {
   const { place, filters, gifs, total } = view
   const page = pageOf(place)
+  const columns = useColumns()
   return (
     <>
-      <Grid externalGifs={gifs} fetchGifs={nothingMore} noResultsMessage="Nothing was found." />
+      <Grid
+        columns={columns}
+        externalGifs={gifs}
+        fetchGifs={nothingMore}
+        noResultsMessage="Nothing was found."
+      />
       {total > PAGE_SIZE && (
         <Pagination
           page={page}
@@ -141,8 +165,10 @@ const ListPage = ({ view }: SiteProps): ReactElement => {
 /** A list without pages, which goes on as it is scrolled. */
 const EndlessPage = ({ view, client }: SiteProps): ReactElement => {
   const type = view.place.kind === 'clips' ? 'videos' : 'gifs'
+  const columns = useColumns()
   return (
     <Grid
+      columns={columns}
       initialGifs={view.gifs}
       fetchGifs={(offset) => client.trending({ offset, limit: PAGE_SIZE, type })}
     />
@@ -164,6 +190,9 @@ const HomePage = (props: SiteProps): ReactElement => (
 
 const tagsOf = ({ tags }: IGif): readonly string[] =>
   (tags ?? []).map((tag) => (typeof tag === 'string' ? tag : (tag as { text: string }).text))
+
+/** What is copied: the services stand in the bar. */
+const copied = ['link', 'embed'] as const
 
 /** One GIF, what a visitor can do with it, and what is related to it. */
 const GifPage = (props: SiteProps & { readonly gif: IGif }): ReactElement => {
@@ -190,6 +219,7 @@ const GifPage = (props: SiteProps & { readonly gif: IGif }): ReactElement => {
             <FavoriteButton isFavorite={isFavorite} onToggle={toggle} />
             <ShareBar gif={gif} />
           </div>
+          <ShareMenu gif={gif} channels={copied} hidePicture className="site-share" />
           {tags.length > 0 && (
             <ul className="tags" aria-label="Tags">
               {tags.map((tag) => (

@@ -1,6 +1,6 @@
 /** What a page of the site shows, as the server fetches it. */
 import { FetchError, type GiphyFetch, type IChannel, type IGif } from 'gifkit'
-import { pageOf, type SiteFilters, type SitePlace } from './site-address.js'
+import { mediaTypes, pageOf, type SiteFilters, type SitePlace } from './site-address.js'
 
 /** GIFs on a page of a list. */
 export const PAGE_SIZE = 24
@@ -90,8 +90,12 @@ export const loadView = async (
   }
 }
 
+/** A number and what there are so many of, named in the plural. */
+const counted = (total: number, plural: string): string =>
+  `${total.toLocaleString('en')} ${total === 1 ? plural.slice(0, -1) : plural}`
+
 /** What a page is called, in its title and its heading. */
-export const titleOf = ({ place, gif, channel }: SiteView): string => {
+export const titleOf = ({ place, filters, total, gif, channel }: SiteView): string => {
   if (gif) return gif.title || 'Untitled'
   const name = channel && (channel.display_name.trim() || `@${channel.user.username}`)
   switch (place.kind) {
@@ -102,11 +106,11 @@ export const titleOf = ({ place, gif, channel }: SiteView): string => {
     case 'stickers':
       return 'Stickers'
     case 'stickerSearch':
-      return `${place.term} stickers`
+      return `${counted(total, 'stickers')} for ${place.term}`
     case 'search':
-      return place.term
+      return `${counted(total, mediaTypes[filters.type ?? 'gifs'])} for ${place.term}`
     case 'channelSearch':
-      return `${place.term} in ${name}`
+      return `${counted(total, mediaTypes[filters.type ?? 'gifs'])} for ${place.term} in ${name}`
     default:
       return `${name}`
   }
