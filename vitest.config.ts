@@ -41,6 +41,7 @@ const longer = [
     'docs-samples-hooks',
     'docs-site',
     'docs-site-editor',
+    'docs-site-search',
     'firefox',
     'focus-ring',
     'grid-thousand',
