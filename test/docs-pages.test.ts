@@ -2,8 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { compileSamples, samplesIn } from './support/compile-samples.js'
 import { componentProps } from './support/component-props.js'
 import { projectRoot } from './support/source-files.js'
+
+/** The compiler on a busy machine. */
+const COMPILE_MS = 180_000
 
 /** A page as the generator reads it, with what it includes. */
 const pageOf = (file: string): string =>
@@ -43,6 +47,27 @@ test.each(readdirSync(join(projectRoot, 'docs/site/widgets')))(
       expect.arrayContaining(['Events', 'Accessibility']),
     )
   },
+)
+
+test(
+  'the samples of docs/dashboard-client.md compile in a host that has what they name',
+  () => {
+    const samples = samplesIn(readFileSync(join(projectRoot, 'docs/dashboard-client.md'), 'utf8'))
+    expect(samples).toHaveLength(5)
+    const host = `
+    declare const session: { readonly token: string }
+    declare const destination: Parameters<DashboardClient['channels']['move']>[1]
+    declare const show: (story: object) => void
+    declare const Tree: (props: { client: DashboardClient }) => null
+    declare const render: (tree: object) => void
+    declare const expect: typeof import('vitest').expect
+    type DashboardClient = import('gifkit/dashboard-client').DashboardClient`
+    // A sample without a client goes on with that of the first one.
+    const dashboard = 'declare const dashboard: DashboardClient\n'
+    const whole = samples.map((sample) => (sample.includes('import ') ? sample : dashboard + sample))
+    expect(compileSamples('dashboard-docs', whole, host)).toBe('')
+  },
+  COMPILE_MS,
 )
 
 describe('the page to get started with', () => {
