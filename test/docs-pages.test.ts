@@ -6,6 +6,10 @@ import { compileSamples, samplesIn } from './support/compile-samples.js'
 import { componentProps } from './support/component-props.js'
 import { projectRoot } from './support/source-files.js'
 
+const { rowsOf }: { rowsOf(root: string, component: string): ReadonlyMap<string, unknown> } = await import(
+  new URL('../docs/site/.vitepress/widget-rows.ts', import.meta.url).href
+)
+
 /** The compiler on a busy machine. */
 const COMPILE_MS = 180_000
 
@@ -69,6 +73,21 @@ test(
   },
   COMPILE_MS,
 )
+
+test.each([
+  ['consent', ['A banner'], 'href="/host-consent"'],
+  ['performance', ['Advice for your page', 'How it is measured'], 'bundlers leave out the other widgets'],
+])('docs/%s.md begins with what its reader does', (name, first, words) => {
+  const page = pageOf(`docs/${name}.md`)
+  expect(headingsOf(page).slice(0, first.length)).toEqual(first)
+  expect(page.slice(0, page.indexOf('\n## ', page.indexOf(`## ${first[0]}`) + 1))).toContain(words)
+})
+
+test('a table of props begins with those of the component itself', () => {
+  const names = [...rowsOf(projectRoot, 'Grid').keys()]
+  expect(names.indexOf('columns')).toBeLessThan(names.indexOf('theme'))
+  expect(names.indexOf('gutter')).toBeLessThan(names.indexOf('className'))
+})
 
 describe('the page to get started with', () => {
   const MAX_LINES = 8
