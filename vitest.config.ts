@@ -45,6 +45,7 @@ const longer = [
     'docs-scripts',
     'docs-site',
     'docs-site-editor',
+    'docs-site-search',
     'firefox',
     'focus-ring',
     'grid-thousand',

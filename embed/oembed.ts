@@ -15,9 +15,9 @@ export type OEmbedGif = SharedGif & {
 
 /** Options of an oEmbed answer; sizes in px. */
 export interface OEmbedOptions extends PastedCodeOptions {
-  /** Parameter `maxwidth` of the request; values other than positive numbers are ignored. */
+  /** Parameter `maxwidth` of the request, in px; values other than positive numbers are ignored. */
   readonly maxWidth?: number | undefined
-  /** Parameter `maxheight` of the request. */
+  /** Parameter `maxheight` of the request, in px. */
   readonly maxHeight?: number | undefined
   /** Default `GIPHY`. */
   readonly providerName?: string | undefined

@@ -42,6 +42,7 @@ export const leftOut = [
   { suite: 'embed-frame-ready', title: 'without any script', reason: SCRIPTS_OFF },
   { suite: 'docs-site', reason: OF_GENERATOR },
   { suite: 'docs-site-editor', reason: OF_GENERATOR },
+  { suite: 'docs-site-search', reason: OF_GENERATOR },
   { suite: 'contrast', reason: `${PROTOCOL} for more contrast, and for forced colours` },
   { suite: 'embed-frame-players', reason: STAND_IN },
   { suite: 'external-players', reason: STAND_IN },

@@ -1,6 +1,15 @@
 /** What an editor shows of a public name is a sentence, and leads to nothing that only the project has. */
 import { describe, expect, test } from 'vitest'
+import { componentProps } from './support/component-props.js'
 import { type PublicName, publicNames } from './support/public-comments.js'
+import { projectRoot } from './support/source-files.js'
+
+interface WidgetRow {
+  readonly value: string
+}
+const { rowsOf }: { rowsOf(root: string, component: string): ReadonlyMap<string, WidgetRow> } = await import(
+  new URL('../docs/site/.vitepress/widget-rows.ts', import.meta.url).href
+)
 
 const names = publicNames()
 
@@ -41,5 +50,38 @@ describe('comments of public names', () => {
 
   test('each component has an example', () => {
     expect(listed(names.filter(({ isComponent, tags }) => isComponent && !tags.has('example')))).toEqual([])
+  })
+
+  test('a size is said in px, and a time in ms', () => {
+    const isSize = /\.\w*(width|height|Width|Height)$/
+    const isTime = /\.\w*Ms$/
+    const without = names.filter(
+      ({ name, text }) =>
+        (isSize.test(name) && !/\bpx\b|%|\bunit/.test(text)) || (isTime.test(name) && !/\bm?s\b/i.test(text)),
+    )
+    expect(listed(without)).toEqual([])
+  })
+
+  /** Where the props of a component are declared; a field of a search has its own in a part without a name in the package. */
+  const ownersOf = (component: string): readonly string[] => [
+    `${component}Props`,
+    `${component}Options`,
+    ...(component === 'SearchBar' ? ['SearchFieldOptions'] : []),
+  ]
+
+  test('a prop names the default that docs/widgets.md says', () => {
+    const components = [...componentProps().keys()]
+    const without = components.flatMap((component) =>
+      [...rowsOf(projectRoot, component)]
+        .filter(([, { value }]) => value !== '')
+        .flatMap(([prop, { value }]) => {
+          const said = names.filter(({ name }) =>
+            ownersOf(component).some((owner) => name === `${owner}.${prop}`),
+          )
+          const words = value.replace(/[`']/g, '')
+          return said.filter(({ text }) => !text.includes(words)).map(({ name }) => `${name}: ${value}`)
+        }),
+    )
+    expect(without).toEqual([])
   })
 })

@@ -17,16 +17,13 @@ import { projectRoot } from './support/source-files.js'
 const components = [...componentProps()].filter(([, props]) => props.length > 0)
 /** They have a line of the text, which says their one size. */
 const icons = ['PauseIcon', 'PlayIcon', 'VolumeOffIcon', 'VolumeOnIcon']
-/** A tile's overlay is told its size as well, of which this one makes nothing. */
-const leftOut: Readonly<Record<string, readonly string[]>> = { AttributionOverlay: ['width', 'height'] }
 
 describe('docs/widgets.md', () => {
   test.each(components.filter(([name]) => !icons.includes(name)))(
     '%s: has a row for every prop, each once, and says which are required',
     (name, props) => {
-      const declared = props.filter((prop) => !leftOut[name]?.includes(prop.name))
       const documented = documentedProps(name).map((prop) => [prop.name, prop.isRequired])
-      expect(documented.sort()).toEqual(declared.map((prop) => [prop.name, prop.isRequired]).sort())
+      expect(documented.sort()).toEqual(props.map((prop) => [prop.name, prop.isRequired]).sort())
     },
   )
 

@@ -9,9 +9,9 @@ import { viewsOfElements } from './views.js'
 
 /** Width and height of a page that is not laid out, in px, and what it says of the device. */
 export interface LayoutOptions {
-  /** Width of the window. Default 1024. */
+  /** Width of the window in px. Default 1024. */
   readonly width?: number | undefined
-  /** Height of the window. Default 768. */
+  /** Height of the window in px. Default 768. */
   readonly height?: number | undefined
   /**
    * Sizes by selector, `{ '.sidebar': { width: 300 } }`, which go before inline styles and attributes. The last one that
@@ -27,7 +27,7 @@ export interface LayoutOptions {
 
 /** A page that was given a layout. */
 export interface StubbedLayout {
-  /** Gives the window another size and elements other sizes; observers and media queries report what changes. */
+  /** Gives the window another size in px, and elements other sizes; observers and media queries report what changes. */
   resize(options: Omit<LayoutOptions, 'media'>): void
   /** Scrolls the window, or an element, to a place in px, as a visitor does. */
   scrollTo(top: number, element?: Element): void

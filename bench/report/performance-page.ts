@@ -47,6 +47,12 @@ export const performancePage = (content: PerformancePageContent): string => {
   const machine = `${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}, ${browserVersion}`
   return `# Performance
 
+## Advice for your page
+
+Import from \`gifkit/react\` what you draw: bundlers leave out the other widgets. Make the client once, outside of components, so that widgets share its answers. Give \`onGifClick\` and the other callbacks of GIFs only to lists that need them, since a list without asks for half of the fields. Give a \`width\` where a server renders, and import \`gifkit/styles.css\` there, so that GIFs show before scripts run. A long list needs nothing: it keeps some 225 elements, however far a visitor scrolls.
+
+## How it is measured
+
 Written by \`npm run bench -- --write\`.
 
 ${machine}.

@@ -33,7 +33,10 @@ import carouselStyles from './carousel.css?inline'
 export interface CarouselOptions extends Omit<RowLayoutOptions, 'isSnapping'> {
   /** The GIFs to lay out, in their order. */
   readonly gifs: readonly GifLike[]
-  /** Scrolling comes to rest with a tile at the start; the view's style sheet must set `scroll-snap-type` for it. */
+  /**
+   * Scrolling comes to rest with a tile at the start; the view's style sheet must set `scroll-snap-type` for it; default
+   * false.
+   */
   readonly snap?: boolean | undefined
 }
 

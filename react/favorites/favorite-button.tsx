@@ -94,7 +94,7 @@ export interface FavoriteButtonProps {
   readonly label?: string | undefined
   /** Disables the button; default false. */
   readonly disabled?: boolean | undefined
-  /** `never` shows stills, `always` plays despite reduced motion; default: the provider's. */
+  /** `never` shows stills, `always` plays despite reduced motion; default the provider's, else `system`. */
   readonly motion?: MotionPolicy | undefined
   /** Added to `gifkit-favorite`. */
   readonly className?: string | undefined

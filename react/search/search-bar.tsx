@@ -15,7 +15,7 @@ export interface SearchBarProps extends SearchFieldOptions {
   readonly className?: string | undefined
   /** Shown in the empty field; default `Search GIPHY`. In a channel it names the channel instead. */
   readonly placeholder?: string | undefined
-  /** Colours of this field; default the search's, else the provider's. */
+  /** Colours of this field; default the search's, else the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces texts of this field. */
   readonly strings?: Partial<Strings> | undefined

@@ -49,7 +49,7 @@ export const SearchWidgetContext = /* @__PURE__ */ createContext<SearchWidgetSet
 
 /** Props of a `SearchContextManager`. */
 export interface SearchContextManagerProps extends SearchSettings {
-  /** Colours and heights of the widgets inside. */
+  /** Colours and heights of the widgets inside; default the provider's, else `host`. */
   readonly theme?: Theme | SearchTheme | undefined
   /** Replaces texts of the widgets inside. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined

@@ -16,7 +16,7 @@ export interface SearchTheme {
   readonly searchbarHeight?: number | undefined
   /** Height of the field in px in the narrow layout; default 35. */
   readonly smallSearchbarHeight?: number | undefined
-  /** The same as `smallSearchbarHeight`. */
+  /** The same as `smallSearchbarHeight`, in px. */
   readonly mobileSearchbarHeight?: number | undefined
   /** Leaves out the buttons that clear the search. */
   readonly hideCancelButton?: boolean | undefined

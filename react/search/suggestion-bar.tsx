@@ -14,7 +14,7 @@ import { type SearchTheme, TrendingIcon, useSearchLook } from './search-look.js'
 export interface SuggestionBarProps {
   /** Added to `giphy-suggestion-bar`. */
   readonly className?: string | undefined
-  /** Colours of these suggestions; default the search's, else the provider's. */
+  /** Colours of these suggestions; default the search's, else the provider's, else `host`. */
   readonly theme?: Theme | undefined
   /** Replaces texts of these suggestions. */
   readonly strings?: Partial<Strings> | undefined

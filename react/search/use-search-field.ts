@@ -39,7 +39,7 @@ export const searchKey = (
 }
 
 export interface SearchFieldOptions {
-  /** Empties the field, and keeps the search until the visitor types, enters or picks something. */
+  /** Empties the field, and keeps the search until the visitor types, enters or picks something; default false. */
   readonly clear?: boolean | undefined
   /** Focuses the field when it appears; default false. */
   readonly autoFocus?: boolean | undefined

@@ -117,7 +117,7 @@ export interface RadioOptionProps {
   readonly children?: ReactNode
   /** Disables the option; default false. */
   readonly disabled?: boolean | undefined
-  /** Whether it is chosen; for an option outside of a group. */
+  /** Whether it is chosen, for an option outside of a group; default false. */
   readonly checked?: boolean | undefined
   /** Name of the field in a form; for an option outside of a group. */
   readonly name?: string | undefined

@@ -25,10 +25,13 @@ const MODULES = {
   vue: 'vue-grid',
   next: 'next-page',
   server: 'server-app',
+  searchBox: '../live/search-box',
+  usageEvents: '../live/usage-events',
 }
-const scripts: Record<'modules' | 'reactApp' | 'serverBrowser', string> = {
+const scripts: Record<'modules' | 'reactApp' | 'plainApp' | 'serverBrowser', string> = {
   modules: '',
   reactApp: '',
+  plainApp: '',
   serverBrowser: '',
 }
 
@@ -49,6 +52,7 @@ beforeAll(async () => {
   // They export nothing, and the manifest says that modules without use can go.
   const whole = { ignoreAnnotations: true }
   scripts.reactApp = await bundleHostScript(`import '${FOLDER}/react-app'`, whole)
+  scripts.plainApp = await bundleHostScript(`import '${FOLDER}/plain-app'`, whole)
   scripts.serverBrowser = await bundleHostScript(`import '${FOLDER}/server-browser'`, whole)
 })
 
@@ -213,8 +217,39 @@ it('server-app and server-browser: the markup of a server is hydrated without a 
   expect(await run(hydrated, 'window.firstTile.isConnected')).toBe(true)
 })
 
-it('react-app: draws a grid in a new element of the page', async () => {
-  const { page } = await openWith(scripts.reactApp)
+it.each([
+  ['react-app', 'reactApp'],
+  ['plain-app', 'plainApp'],
+] as const)('%s: draws a grid in a new element of the page', async (_, script) => {
+  const { page } = await openWith(scripts[script])
   await seePictures(page)
   expect(await page.locator('main .giphy-grid').count()).toBe(1)
+})
+
+it('search-box: a word that is typed asks once, after the last key', async () => {
+  const page = await openSamples()
+  await run(page, `samples.draw(samples.searchBox.App, {}) ?? true`)
+  await seePictures(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/gifs/search')) asked.push(searchParams.get('q') ?? '')
+  })
+  const answered = page.waitForResponse((response) => response.url().includes('/gifs/search'), PATIENCE)
+  // In one go: on a busy machine, keys of a browser are further apart than the typing that a visitor does.
+  await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+    for (const key of 'dog') {
+      field.setRangeText(key, field.value.length, field.value.length, 'end')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }))
+    }
+  })
+  await answered
+  expect(asked).toEqual(['dog'])
+})
+
+it('usage-events: shows that events were sent', async () => {
+  const page = await openSamples()
+  await run(page, `samples.draw(samples.usageEvents.App, {}) ?? true`)
+  await seePictures(page)
+  await page.getByText(/^Latest: .*sent/).waitFor(PATIENCE)
 })

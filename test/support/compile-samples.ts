@@ -7,21 +7,30 @@ import { projectRoot } from './source-files.js'
 export const samplesIn = (text: string): readonly string[] =>
   [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
 
-/** Compiles samples against the sources of the package; the compiler's messages, empty if there are none. */
-export const compileSamples = (name: string, samples: readonly string[]): string => {
+/**
+ * Compiles samples against the sources of the package; the compiler's messages, empty if there are none.
+ *
+ * @param given declarations of what samples have from their host
+ */
+export const compileSamples = (name: string, samples: readonly string[], given = ''): string => {
   const folder = join(projectRoot, 'build', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [at, code] of samples.entries()) writeFileSync(join(folder, `sample-${at + 1}.ts`), code)
+  for (const [at, code] of samples.entries()) writeFileSync(join(folder, `sample-${at + 1}.tsx`), code)
+  writeFileSync(join(folder, 'given.d.ts'), given)
   const compilerOptions = {
     composite: false,
     declaration: false,
     sourceMap: false,
     noEmit: true,
+    jsx: 'react-jsx',
+    moduleDetection: 'force',
     lib: ['ES2022', 'DOM', 'DOM.Iterable'],
     paths: {
       gifkit: ['../../index.ts'],
       'gifkit/core': ['../../core/index.ts'],
+      'gifkit/dashboard-client': ['../../dashboard-client/index.ts'],
+      'gifkit/dashboard-client/testing': ['../../dashboard-client/testing.ts'],
       'gifkit/embed': ['../../embed/index.ts'],
     },
   }
@@ -30,7 +39,7 @@ export const compileSamples = (name: string, samples: readonly string[]): string
     JSON.stringify({
       extends: '../../tsconfig.json',
       compilerOptions,
-      include: ['*.ts'],
+      include: ['*.ts', '*.tsx'],
       references: [],
     }),
   )

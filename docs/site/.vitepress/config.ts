@@ -62,6 +62,8 @@ export default defineConfig({
     ],
     sidebar: pageGroups.map((group) => ({
       text: group.title,
+      // Readers of the site rarely need what is written for those who work on the project.
+      ...(group.title === 'The project' && { collapsed: true }),
       items: group.pages.map(({ title, path }) => ({ text: title, link: `/${path}` })),
     })),
   },

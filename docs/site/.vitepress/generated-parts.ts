@@ -21,7 +21,11 @@ const fieldsOnPhones = (lines: readonly string[]): string =>
 
 const propsTable = (root: string, component: string): string => {
   const rows = rowsOf(root, component)
-  const lines = propsOf(root, component).map(({ name, type, comment, isRequired }) => {
+  const order = [...rows.keys()]
+  const placeOf = ({ name, isRequired }: PublicField): number =>
+    (isRequired ? 0 : order.length + 1) + (rows.has(name) ? order.indexOf(name) : order.length)
+  const props = [...propsOf(root, component)].sort((one, other) => placeOf(one) - placeOf(other))
+  const lines = props.map(({ name, type, comment, isRequired }) => {
     const row = rows.get(name)
     const value = isRequired ? 'required' : (row?.value ?? '')
     return `| \`${name}\`<br>${inCode(type)} | ${value} | ${row?.text ?? cell(comment)} |`

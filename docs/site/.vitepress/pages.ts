@@ -51,6 +51,8 @@ export const pageGroups: readonly PageGroup[] = [
       own('widgets/emoji', 'Emoji variations'),
       own('widgets/share', 'Sharing'),
       own('widgets/favorite', 'Favourite button'),
+      own('widgets/author', 'Author'),
+      own('widgets/parts', 'Site parts'),
       own('widgets/provider', 'Provider'),
       shared('widgets', 'All props and hooks'),
       shared('elements', 'All elements'),

@@ -35,5 +35,6 @@ export const rowsOf = (root: string, component: string): ReadonlyMap<string, Wid
   const own = sections.get(component) ?? ''
   const [takes = ''] = /^.*Takes .*$/m.exec(own) ?? []
   const groups = [...takes.matchAll(/\]\(#(\w+)\)/g)].map(([, group = '']) => sections.get(group) ?? '')
-  return new Map([...groups, own].flatMap(rowsBelow))
+  // A component's own props come first, and its sentences replace those of groups.
+  return new Map([own, ...groups, own].flatMap(rowsBelow))
 }

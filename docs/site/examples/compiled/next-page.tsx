@@ -4,8 +4,7 @@ import { ClientGrid } from './client-grid'
 
 const client = new GiphyFetch('your-api-key')
 
-const Page = async () => {
+export default async function Page() {
   const { data } = await client.trending({ limit: 10 })
   return <ClientGrid initialGifs={data} />
 }
-export default Page
