@@ -16,6 +16,10 @@ import { eventsOf } from '../support/received-events.js'
 import { projectRoot } from '../support/source-files.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
+const { pages: documents }: { readonly pages: readonly { readonly path: string }[] } = await import(
+  new URL('../../docs/site/.vitepress/pages.ts', import.meta.url).href
+)
+
 const suite = browserSuite()
 
 const hrefsOf = (page: Page, selector: string): Promise<readonly string[]> =>
@@ -102,6 +106,23 @@ describe('the start page', () => {
     )
     expect(links?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  it.each([390, 1280])('shows its samples whole at %i px, each with a link to its guide', async (width) => {
+    const { page } = await suite.open('/', { viewport: { width, height: 800 } })
+    const cut = await page
+      .locator('.start-ways pre')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(cut).toEqual([0, 0, 0])
+    const { pages } = suite.sandbox
+    const guides = [
+      ...(await hrefsOf(page, '.start-ways a')),
+      ...(await hrefsOf(page, 'main .start-actions > a')).slice(0, 1),
+    ]
+    expect(guides).toHaveLength(4)
+    const documented = documents.map(({ path }) => `${pages}/docs/${path}`)
+    expect(guides.filter((guide) => !documented.includes(guide))).toEqual([])
+    expect((await page.locator('.start-ways code').allTextContents()).join()).toContain("'your-api-key'")
   })
 
   it('links every page, and calls that answer; switches faults on and off, and says which are in force', async () => {
@@ -199,4 +220,31 @@ it('the controls of /grid-plain stand beside a live log of the page’s usage ev
   await expect.poll(places, PATIENCE).toEqual({ columns: 2, width: 290, step: 310 })
   await page.getByRole('button', { name: 'Leave out width' }).click()
   await expect.poll(async () => (await places()).width, PATIENCE).not.toBe(290)
+})
+
+const SIZES = [12, 14, 16, 18, 24, 36, 52]
+
+describe.each([390, 1280])('at %i px', (width) => {
+  it.each(['/', '/grid-react', '/host-core', '/home', '/search/cats', '/gifs/ZigZ9ryjOVUi7EF4xx'])(
+    'all texts of %s outside of widgets are of the sizes of the scale, and a sentence keeps off its heading',
+    async (path) => {
+      const { page } = await suite.open(path, { viewport: { width, height: 844 } }, standInForMedia)
+      await page.locator('.giphy-gif, .film > img').first().waitFor(PATIENCE)
+      const sizes = await page.locator('body *').evaluateAll((all) =>
+        all
+          .filter((each) => !each.closest('.gifkit, script, noscript'))
+          .filter((each) =>
+            [...each.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+          )
+          .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+      )
+      expect([...new Set(sizes)].filter((size) => !SIZES.includes(size))).toEqual([])
+      const gap = await page.evaluate(() => {
+        const lead = document.querySelector('h1 + .lead')
+        const heading = lead?.previousElementSibling?.getBoundingClientRect()
+        return lead && heading ? lead.getBoundingClientRect().top - heading.bottom : 8
+      })
+      expect(gap).toBeGreaterThanOrEqual(4)
+    },
+  )
 })
