@@ -76,3 +76,15 @@ it('the first three results have the page that a reader looks for', async () => 
   }
   expect(missed).toEqual([])
 })
+
+it('the search finds a prop, on the page of its widget', async () => {
+  const { page } = await suite.open('/docs/', { viewport: DESKTOP })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('.VPLocalSearchBox input').fill('columnOffsets')
+  await expect
+    .poll(
+      () => page.locator('.VPLocalSearchBox .result').evaluateAll((links) => links.map((link) => `${link}`)),
+      PATIENCE,
+    )
+    .toContain(`${suite.sandbox.pages}/docs/widgets/grid#props`)
+})

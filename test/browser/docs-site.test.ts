@@ -150,18 +150,6 @@ it('the recipe of a composer inserts the GIF that is chosen', async () => {
   expect(await stage.locator('li').innerText()).toContain('Hello')
 })
 
-it('the search finds a prop, on the page of its widget', async () => {
-  const { page } = await suite.open('/docs/', { viewport: DESKTOP })
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.locator('.VPLocalSearchBox input').fill('columnOffsets')
-  await expect
-    .poll(
-      () => page.locator('.VPLocalSearchBox .result').evaluateAll((links) => links.map((link) => `${link}`)),
-      PATIENCE,
-    )
-    .toContain(`${suite.sandbox.pages}/docs/widgets/grid#props`)
-})
-
 it('code and the line that installs can be copied', async () => {
   const { page } = await suite.open('/docs/', {
     viewport: DESKTOP,
@@ -197,3 +185,26 @@ it('a page that is not there says so, with a way back', async () => {
   expect(await axeFindings(page)).toEqual([])
   excuse(/404/)
 })
+
+const SCALE = [12, 14, 16, 18, 24, 36, 52]
+
+it.each(['index', 'start/react', 'widgets/grid', 'hooks', 'consent'])(
+  'the words of %s have the sizes of one scale',
+  async (path) => {
+    const { page } = await suite.open(addressOf(path), { viewport: DESKTOP })
+    await settle(page)
+    const sizes = await page.evaluate(() => {
+      const found: Record<string, string> = {}
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { parentElement: parent, textContent } = texts.currentNode
+        // Live examples have the type of the widgets, and what is clipped away is for screen readers.
+        if (!parent || !textContent?.trim() || parent.closest('.live-stage, style, script')) continue
+        if (parent.checkVisibility() && parent.getBoundingClientRect().width > 1)
+          found[Number.parseFloat(getComputedStyle(parent).fontSize)] = textContent.trim().slice(0, 40)
+      }
+      return found
+    })
+    expect(Object.entries(sizes).filter(([size]) => !SCALE.includes(Number(size)))).toEqual([])
+  },
+)

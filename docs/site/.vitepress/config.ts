@@ -9,6 +9,7 @@ import { generatedParts } from './generated-parts.js'
 import { pageLinks, plainBraces, plainCells } from './links.js'
 import { pageGroups, pages } from './pages.js'
 import { scriptsInFiles } from './scripts-in-files.js'
+import { sidebarGroups } from './sidebar-groups.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const built = (file: string): string => join(root, 'dist/esm', file)
@@ -75,6 +76,7 @@ export default defineConfig({
   },
   vite: {
     configFile: false,
+    plugins: [sidebarGroups],
     resolve: {
       alias: [
         { find: /^gifkit$/, replacement: built('index.js') },
