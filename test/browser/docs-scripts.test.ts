@@ -184,13 +184,13 @@ const promises: Readonly<Record<string, Promised>> = {
     around: (sample) => `${MARKUP}${sample}<script>${HOST}\ngifkit.renderPicker({ client }, target)</script>`,
     keeps: (page) => openerOf(page).waitFor(PATIENCE),
   },
-  'site/start/html.md#A page (html)': grid,
+  'site/start/html.md#An app (html)': grid,
   'site/start/html.md#Modules without a bundler (html)': grid,
   'site/start/html.md#Update and remove (js)': {
     around: script,
     keeps: async (page) => expect(await page.locator('main .giphy-grid').count()).toBe(0),
   },
-  'site/start/web-components.md#Web components (html)': {
+  'site/start/web-components.md#An app (html)': {
     keeps: async (page) => {
       await seePicture(page, 'gif-grid')
       expect(await columnsOf(page)).toBe(3)
