@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -101,11 +102,18 @@ it('pages style each part, and custom properties of the page reach the widgets',
   await page.locator('gif-video .gifkit-player').hover()
   for (const name of ['list', 'tile', 'player', 'controls', 'opener'])
     await expect.poll(() => outlineOf(name), { ...PATIENCE, message: name }).toBe('rgb(1, 2, 3)')
-  // Not every GIF has an author.
-  for (const tile of (await page.locator('gif-grid a.giphy-gif').all()).slice(0, 6)) {
-    await tile.hover()
-    if ((await page.locator('[part=overlay]').count()) > 0) break
-  }
+  // Not every GIF has an author, whose view comes later than the first tile.
+  const tiles = page.locator('gif-grid a.giphy-gif')
+  await expect
+    .poll(async () => {
+      for (let index = 0; index < 6; index += 1) {
+        await tiles.nth(index).hover()
+        await twoFrames(page)
+        if ((await page.locator('[part=overlay]').count()) > 0) return true
+      }
+      return false
+    }, PATIENCE)
+    .toBe(true)
   for (const name of ['overlay', 'attribution'])
     await expect.poll(() => outlineOf(name), { ...PATIENCE, message: name }).toBe('rgb(1, 2, 3)')
   await page.locator('gif-picker .gifkit-picker-opener').click()

@@ -256,17 +256,21 @@ export const showPlayground = (page: Playground): void => {
 }
 
 /**
- * Beside the stage where there is room, with the code first. Else the code stands below the title, and a line above the
- * stage opens the others.
+ * Beside the stage where there is room, else a drawer at the bottom of the screen; code comes first. On a phone the code
+ * stands below the title, and a line above the stage opens the others.
  */
 const panelDrawer = (sections: HTMLElement, code: HTMLElement, title: HTMLElement): HTMLDetailsElement => {
-  const drawer = element('details', 'play-drawer', element('summary', '', 'Props and log'), sections)
+  const summary = element('summary', '')
+  const drawer = element('details', 'play-drawer', summary, sections)
   const hasRoom = window.matchMedia('(min-width: 64rem)')
+  const isPhone = window.matchMedia('(max-width: 40rem)')
   const follow = (): void => {
     drawer.open = hasRoom.matches
-    if (hasRoom.matches) sections.prepend(code)
-    else title.append(code)
+    summary.textContent = isPhone.matches ? 'Props and log' : 'Code, props and log'
+    if (isPhone.matches) title.append(code)
+    else sections.prepend(code)
   }
+  isPhone.addEventListener('change', follow)
   follow()
   hasRoom.addEventListener('change', follow)
   return drawer
