@@ -62,6 +62,24 @@ export const leftOut = [
     engines: ['firefox'],
     reason: 'it shows another frame of the cut at the same time',
   },
+  {
+    suite: 'docs-modules',
+    title: 'core.md#Client',
+    engines: ['webkit'],
+    reason: 'the driver says of a list in the console that it is one, and not what it has',
+  },
+  {
+    suite: 'docs-modules',
+    title: 'embed.md#By script',
+    engines: ['webkit'],
+    reason: 'it complains in the console of a frame whose address leads nowhere here',
+  },
+  {
+    suite: 'docs-scripts',
+    title: 'README.md#The first GIF sooner',
+    engines: ['webkit'],
+    reason: 'it complains in the console of servers to connect to ahead of time, which are not there here',
+  },
   { suite: 'sandbox-pages', title: 'the start page links', engines: ['firefox'], reason: CRASH },
   { suite: 'sandbox-pages', title: 'the start page has a sentence', reason: CLIPBOARD },
   {

@@ -71,7 +71,7 @@ describe('a module that is replaced', () => {
     return Promise.all(factories.map(async (factory) => (await factory(async () => gifkit)) as typeof gifkit))
   }
 
-  test.each(['js', 'ts'])('has one client, whoever makes it, in %s', async (language) => {
+  test.each(['js', 'ts'])('has one client wherever it is made, in %s', async (language) => {
     const [replaced] = await replacedBy(
       sample('testing-your-app.md#A module that makes its own client', language),
     )
