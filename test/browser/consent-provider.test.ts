@@ -181,17 +181,22 @@ it('ad tags are requested once their GIF was seen, with macros filled in, each o
   await expectNothingYet(page)
   expect(requested, 'no ad tag before consent').toEqual([])
   await page.getByRole('button', { name: 'Allow' }).click()
+  await twoFrames(page)
+  await requestsDone(page)
+  // A GIF whose picture came after the consent is seen on this page already.
+  const before = requested.length
+  expect(before).toBeLessThanOrEqual(1)
   await page.reload()
   await page.waitForSelector('.giphy-img-loaded')
-  await expect.poll(() => requested.length, PATIENCE).toBe(1)
+  await expect.poll(() => requested.length, PATIENCE).toBe(before + 1)
   for (const pixels of [3_000, -100_000]) {
     await page.mouse.wheel(0, pixels)
     await page.clock.runFor(1_800)
     await twoFrames(page)
   }
   await requestsDone(page)
-  expect(requested, 'the GIF is seen again').toHaveLength(1)
-  const { random, ...others } = Object.fromEntries(requested[0]?.searchParams ?? [])
+  expect(requested, 'the GIF is seen again').toHaveLength(before + 1)
+  const { random, ...others } = Object.fromEntries(requested.at(-1)?.searchParams ?? [])
   expect(random).toMatch(/^[0-9a-f]+$/)
   expect(others).toEqual({ app: 'web', window: '900,700', other: '%%OTHER%%' })
 })
