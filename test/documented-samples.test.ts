@@ -33,11 +33,12 @@ const rules: readonly Rule[] = [
   },
   { keys: /^dashboard-client\.md/, languages: /^ts$/, by: 'dashboard-client/documented-samples.test.ts' },
   { keys: /^testing-your-app\.md#Vitest/, languages: /^ts$/, by: 'component/testing/vitest-sample.test.tsx' },
+  // In Jest itself, as the files that they name.
+  { keys: /^testing-your-app\.md#Jest/, languages: /^jsx?$/, by: 'consumers/programs.test.ts' },
   {
-    keys: /^testing-your-app\.md#(Jest|A module)|^migrating\.md#Test doubles/,
-    languages: /^(jsx?|ts)$/,
-    isModule: false,
-    by: 'component/testing/jest-samples.test.tsx',
+    keys: /^testing-your-app\.md#A module|^migrating\.md#Test doubles/,
+    languages: /^(js|ts)$/,
+    by: 'component/testing/replaced-module.test.ts',
   },
 ]
 

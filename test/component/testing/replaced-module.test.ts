@@ -1,55 +1,18 @@
 /**
- * The samples of docs/testing-your-app.md and docs/migrating.md for Jest, and those that replace modules, run unchanged
- * on the functions of Vitest that Jest has as well. `npm run test:consumers` runs tests of hosts in Jest itself.
+ * The samples of docs/testing-your-app.md and docs/migrating.md that replace the module `gifkit`, unchanged, on functions
+ * of Vitest that do what those of both runners do.
  */
-import * as library from '@testing-library/react'
-import { createElement } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as testing from '../../../adapters/testing/index.js'
 import * as gifkit from '../../../index.js'
-import * as react from '../../../react/index.js'
 import { samplesOf } from '../../support/documented-samples.js'
 import { runSample } from '../../support/run-sample.js'
 
-const entries: Readonly<Record<string, unknown>> = {
-  gifkit,
-  'gifkit/react': react,
-  'gifkit/testing': testing,
-  '@testing-library/react': library,
-}
+const entries: Readonly<Record<string, unknown>> = { gifkit, 'gifkit/testing': testing }
 const samples = ['docs/testing-your-app.md', 'docs/migrating.md'].flatMap(samplesOf)
 const sample = (key: string, language: string): string =>
   samples.find((each) => each.key === key && each.language === language)?.code ?? ''
 const required = (name: string): unknown => entries[name]
-afterEach(() => library.cleanup())
-
-type Step = () => unknown
-
-test('the setup of Jest gives its test a layout, and the test passes', async () => {
-  const steps: Record<'beforeAll' | 'afterAll' | 'test', Step[]> = { beforeAll: [], afterAll: [], test: [] }
-  const given = {
-    require: required,
-    jest: vi,
-    expect,
-    draw: createElement,
-    beforeAll: (step: Step) => steps.beforeAll.push(step),
-    afterAll: (step: Step) => steps.afterAll.push(step),
-    test: (_: string, step: Step) => steps.test.push(step),
-  }
-  await runSample(sample('testing-your-app.md#Jest 3', 'js'), entries, given)
-  await runSample(sample('testing-your-app.md#Jest', 'jsx'), entries, given)
-  expect(Object.values(steps).map(({ length }) => length)).toEqual([1, 1, 1])
-  const { beforeAll, test: tests, afterAll } = steps
-  for (const step of [...beforeAll, ...tests, ...afterAll]) await step()
-})
-
-test('the configurations of Jest name its environment, the file of the setup and what reads tags', async () => {
-  const module = { exports: {} as unknown }
-  await runSample(sample('testing-your-app.md#Jest', 'js'), entries, { module })
-  expect(module.exports).toEqual({ testEnvironment: 'jsdom', setupFilesAfterEnv: ['./jest.setup.cjs'] })
-  await runSample(sample('testing-your-app.md#Jest 2', 'js'), entries, { module })
-  expect(JSON.stringify(module.exports)).toContain('@babel/preset-react')
-})
 
 describe('a module that is replaced', () => {
   type Factory = (original: () => Promise<unknown>) => unknown
