@@ -30,7 +30,7 @@ const module = (src: string): PageScript => ({ src, module: true })
 export const START_PAGE: SandboxPage = {
   path: '/',
   title: 'Start',
-  summary: 'GIFs, stickers and clips on any page: what gifkit is, three ways in, and every widget to try.',
+  summary: 'GIFs, stickers and videos on any web page: what gifkit is, three ways in, every widget to try.',
   scripts: [
     script('/standalone/gifkit.js'),
     module('/scripts/start-page.js'),

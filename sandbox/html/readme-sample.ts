@@ -10,3 +10,11 @@ export const readmeSample = (heading: string): string => {
   if (sample === undefined) throw new Error(`README.md has no code below “${heading}”`)
   return sample
 }
+
+/** Heading and first paragraph of the documentation, so that both start pages say the same. */
+export const docsWelcome = (): { readonly heading: string; readonly lead: string } => {
+  const page = readFileSync(join(projectRoot(), 'docs/site/index.md'), 'utf8')
+  const [, heading, lead] = /^# (.+)\n\n(.+)\n/m.exec(page) ?? []
+  if (heading === undefined || lead === undefined) throw new Error('docs/site/index.md has no heading')
+  return { heading, lead }
+}

@@ -13,7 +13,7 @@ import {
   SITE_PAGE,
   START_PAGE,
 } from './page-table.js'
-import { readmeSample } from './readme-sample.js'
+import { docsWelcome, readmeSample } from './readme-sample.js'
 
 /** Faults of the form with the label of their argument, empty if they take none. */
 const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
@@ -118,16 +118,16 @@ const cards = (pages: readonly SandboxPage[]): Markup => html`<ul class="cards">
 </ul>`
 
 /** The start page: links to everything, and switches for faults. */
-export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
-  pageShell({
+export const startPage = (origins: Origins, catalogue: Catalogue): Markup => {
+  const { heading, lead } = docsWelcome()
+  return pageShell({
     ...START_PAGE,
     origins,
     content: html`
       <div class="start-hero">
         <div class="start-pitch">
-          <h1>GIFs, stickers and clips on any page</h1>
-          <p class="lead">gifkit is one small package with a grid, a carousel, a player, search and a picker. Every widget
-            works by keyboard and with a screen reader. Long lists stay fast. You choose when usage events are sent.</p>
+          <h1>${heading}</h1>
+          <p class="lead">${lead}</p>
           <p class="start-install"><code id="install-line">npm install gifkit</code>
             <button type="button" id="copy-install" class="quiet">Copy</button>
             <span id="copy-status" role="status"></span></p>
@@ -180,3 +180,4 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
         </dl>
       </details>`,
   })
+}

@@ -16,10 +16,10 @@ export const runSample = async (
   given: Given,
 ): Promise<Given> => {
   const program = code
-    .replace(/^import (\{.*?\}) from ('.*?')$/gm, 'const $1 = entries[$2]')
+    .replace(/^import (\{[^}]*\}) from ('.*?')$/gm, 'const $1 = entries[$2]')
     .replace(/\bimport\(('.*?')\)/g, 'entries[$1]')
   const made = [...program.matchAll(/^const (?:(\w+)|\{([^}]*)\}) =/gm)].map(
-    ([, one, several]) => one ?? several,
+    ([, one, several]) => one ?? several?.replace(/,\s*$/, ''),
   )
   const { code: script } = await transform(program, { loader: 'tsx', jsxFactory: 'draw', jsx: 'transform' })
   const names = { entries, ...given }

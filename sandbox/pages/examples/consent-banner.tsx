@@ -5,7 +5,10 @@ import type { ReactElement } from 'react'
 
 const KEY = 'gif-consent'
 
-/** Call this once, when the page loads: the library forgets the answer when the page ends, so the host stores it. */
+/**
+ * Call this once, when the page loads: the library forgets the answer
+ * when the page ends, so the host stores it.
+ */
 export const restoreConsent = (client: GiphyFetch): void => {
   const answer = localStorage.getItem(KEY)
   if (answer === 'granted') client.grantConsent()
@@ -24,18 +27,36 @@ const ConsentBanner = (): ReactElement => {
   }
   return (
     <section aria-label="Privacy">
-      {state === 'required' && <p>May the GIF service know which GIFs you look at?</p>}
-      {state === 'granted' && <p>The GIF service knows which GIFs you look at.</p>}
-      {state === 'denied' && <p>The GIF service does not know which GIFs you look at.</p>}
-      {state !== 'granted' && <input type="button" value="Allow" onClick={allow} />}
-      {state !== 'denied' && <input type="button" value="Refuse" onClick={refuse} />}
+      {state === 'required' && (
+        <p>May the GIF service know which GIFs you look at?</p>
+      )}
+      {state === 'granted' && (
+        <p>The GIF service knows which GIFs you look at.</p>
+      )}
+      {state === 'denied' && (
+        <p>The GIF service does not know which GIFs you look at.</p>
+      )}
+      {state !== 'granted' && (
+        <input type="button" value="Allow" onClick={allow} />
+      )}
+      {state !== 'denied' && (
+        <input type="button" value="Refuse" onClick={refuse} />
+      )}
     </section>
   )
 }
 
-export const GifsWithConsent = ({ client }: { client: GiphyFetch }): ReactElement => (
+export const GifsWithConsent = ({
+  client,
+}: {
+  client: GiphyFetch
+}): ReactElement => (
   <GifkitProvider tracking="consent" client={client}>
     <ConsentBanner />
-    <Grid columns={3} gutter={6} fetchGifs={(offset) => client.trending({ offset, limit: 10 })} />
+    <Grid
+      columns={3}
+      gutter={6}
+      fetchGifs={(offset) => client.trending({ offset, limit: 10 })}
+    />
   </GifkitProvider>
 )

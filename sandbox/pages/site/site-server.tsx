@@ -16,9 +16,9 @@ export interface SiteMarkup {
 }
 
 /**
- * Fetches and draws a page of the site; `undefined` where there is none.
+ * Fetches and draws a page of the site; `undefined` for no page.
  *
- * @throws FetchError (the promise rejects) if the content API does not answer
+ * @throws FetchError (it rejects) if the content API does not answer
  */
 export const renderSite = async (
   url: URL,
@@ -26,8 +26,16 @@ export const renderSite = async (
 ): Promise<SiteMarkup | undefined> => {
   const place = placeOf(url.pathname)
   if (place === undefined) return undefined
-  const client = new GiphyFetch(options.apiKey, {}, { serverUrl: `${options.api}/v1/`, fields: 'tiles' })
-  const view = await loadView(client, place, filtersOf(url.searchParams))
+  const client = new GiphyFetch(
+    options.apiKey,
+    {},
+    { serverUrl: `${options.api}/v1/`, fields: 'tiles' },
+  )
+  const view = await loadView(
+    client,
+    place,
+    filtersOf(url.searchParams),
+  )
   if (view === undefined) return undefined
   const markup = renderToString(
     <StrictMode>

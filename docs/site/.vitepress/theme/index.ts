@@ -4,6 +4,7 @@ import DefaultTheme from 'vitepress/theme-without-fonts'
 import { h } from 'vue'
 import { InstallLine } from './install-line.js'
 import { LiveExample } from './live-example.js'
+import { SandboxLink } from './sandbox-link.js'
 import { loadSearchWhenIdle, readersFirst } from './search.js'
 import './site.css'
 // What the example of own colours draws with.
@@ -16,6 +17,7 @@ const theme: Theme = {
   enhanceApp: ({ app, siteData }) => {
     app.component('LiveExample', LiveExample)
     app.component('InstallLine', InstallLine)
+    app.component('SandboxLink', SandboxLink)
     readersFirst({ siteData })
     // Servers of pages have no window.
     if (typeof window !== 'undefined') addEventListener('load', loadSearchWhenIdle, { once: true })

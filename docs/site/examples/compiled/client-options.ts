@@ -4,7 +4,8 @@ export const client = new GiphyFetch(
   'your-api-key',
   { rating: 'g' }, // sent with every call
   {
-    serverUrl: 'https://gifs.example.com/v1/', // your own server; left out, the public one
+    // Your own server; left out, the public one.
+    serverUrl: 'https://gifs.example.com/v1/',
     timeoutMs: 5000, // of one attempt
     retries: 1,
     tracking: 'consent',

@@ -30,7 +30,7 @@ export const french: Omit<Strings, 'shareName'> = {
   shareCopyButton: 'Copier',
   shareCopiedButton: 'Copié',
   shareCopiedFor: (name) => `Lien copié. Collez-le sur ${name}.`,
-  shareCopyRefused: 'Le navigateur a refusé la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',
+  shareCopyRefused: 'Le navigateur refuse la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',
   shareCopyPicture: 'Copier l’image',
   sharePictureCopied: 'Image copiée.',
   sharePictureRefused:

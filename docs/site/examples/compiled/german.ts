@@ -30,7 +30,7 @@ export const german: Omit<Strings, 'shareName'> = {
   shareCopyButton: 'Kopieren',
   shareCopiedButton: 'Kopiert',
   shareCopiedFor: (name) => `Link kopiert. Füge ihn auf ${name} ein.`,
-  shareCopyRefused: 'Der Browser lässt das Kopieren nicht zu. Der Text ist markiert: Drücke Strg+C oder ⌘C.',
+  shareCopyRefused: 'Der Browser erlaubt kein Kopieren. Der Text ist markiert: Drücke Strg+C oder ⌘C.',
   shareCopyPicture: 'Bild kopieren',
   sharePictureCopied: 'Bild kopiert.',
   sharePictureRefused:

@@ -3,7 +3,8 @@ import { useFeed } from 'gifkit/react'
 import { useEffect } from 'react'
 
 const client = new GiphyFetch('your-api-key')
-const fetchGifs = (offset: number) => client.trending({ offset, limit: 5 })
+const fetchGifs = (offset: number) =>
+  client.trending({ offset, limit: 5 })
 
 export const Titles = () => {
   const { state, loaderVisible, retry } = useFeed({ fetchGifs })
@@ -20,8 +21,12 @@ export const Titles = () => {
           <li key={gif.id}>{getAltText(gif)}</li>
         ))}
       </ol>
-      {state.error && <input type="button" value="Fetch again" onClick={retry} />}
-      {!state.isDone && <input type="button" value="More" onClick={fetchMore} />}
+      {state.error && (
+        <input type="button" value="Fetch again" onClick={retry} />
+      )}
+      {!state.isDone && (
+        <input type="button" value="More" onClick={fetchMore} />
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { Grid, useSearch } from 'gifkit/react'
 const client = new GiphyFetch('your-api-key')
 
 export const TermSearch = () => {
-  const { term, trendingSearches, setSearch, fetchGifs, feedKey } = useSearch({ client })
+  const { term, trendingSearches, setSearch, fetchGifs, feedKey } =
+    useSearch({ client })
   return (
     <>
       {trendingSearches.slice(0, 5).map((word) => (
@@ -16,7 +17,12 @@ export const TermSearch = () => {
           onClick={() => setSearch(word)}
         />
       ))}
-      <Grid columns={3} term={term} fetchGifs={fetchGifs} feedKey={feedKey} />
+      <Grid
+        columns={3}
+        term={term}
+        fetchGifs={fetchGifs}
+        feedKey={feedKey}
+      />
     </>
   )
 }

@@ -6,8 +6,14 @@ export const ShareLinks = ({ gif }: { gif: IGif }) => {
   return (
     <>
       <a href={linkOf('reddit')}>Reddit</a>
-      <input type="button" value="Copy the link" onClick={() => copy('link')} />
-      {openSheet && <input type="button" value="Share" onClick={openSheet} />}
+      <input
+        type="button"
+        value="Copy the link"
+        onClick={() => copy('link')}
+      />
+      {openSheet && (
+        <input type="button" value="Share" onClick={openSheet} />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { GiphyFetch } from 'gifkit'
 import { GifkitProvider, Grid } from 'gifkit/react'
 
-/** Gets each event that consent allows, in place of the page's sender. */
+/** Gets each event that consent allows, not the page's sender. */
 const sender = {
-  send: (event: { readonly actionType: string }) => console.log(event.actionType),
+  send: (event: { readonly actionType: string }) =>
+    console.log(event.actionType),
 }
 
 export const WatchedGifs = ({ client }: { client: GiphyFetch }) => (

@@ -2,6 +2,8 @@ import { GiphyFetch } from 'gifkit'
 import { renderGrid } from 'gifkit/render'
 
 const client = new GiphyFetch('your-api-key')
-const fetchGifs = (offset: number) => client.trending({ offset, limit: 25 })
+const load = (offset: number) => client.trending({ offset, limit: 25 })
 
-renderGrid({ columns: 3, fetchGifs }, document.body.appendChild(document.createElement('main')))
+const main = document.createElement('main')
+document.body.append(main)
+renderGrid({ columns: 3, fetchGifs: load }, main)

@@ -33,7 +33,7 @@ export const portuguese: Omit<Strings, 'shareName'> = {
   shareCopyRefused: 'O navegador não permitiu copiar. O texto está selecionado: pressione Ctrl+C ou ⌘C.',
   shareCopyPicture: 'Copiar imagem',
   sharePictureCopied: 'Imagem copiada.',
-  sharePictureRefused: 'O navegador não permitiu copiar. Arraste a imagem para fora deste menu ou abra-a.',
+  sharePictureRefused: 'O navegador não deixou copiar. Arraste a imagem para fora deste menu ou abra-a.',
   shareDownload: 'Baixar',
   shareDownloadedButton: 'Baixado',
   shareDownloading: 'Baixando.',

@@ -6,6 +6,7 @@ export const client = new GiphyFetch(
   {},
   {
     serverUrl: 'https://gifs.example.com/v1/',
-    pingbackUrl: 'https://gifs.example.com', // the client adds /v2/pingback
+    // The client adds /v2/pingback.
+    pingbackUrl: 'https://gifs.example.com',
   },
 )

@@ -3,8 +3,8 @@ import { Grid } from 'gifkit/react'
 import { createRoot } from 'react-dom/client'
 
 const client = new GiphyFetch('your-api-key')
-const fetchGifs = (offset: number) => client.trending({ offset, limit: 25 })
+const load = (offset: number) => client.trending({ offset, limit: 25 })
 
-createRoot(document.body.appendChild(document.createElement('main'))).render(
-  <Grid columns={3} fetchGifs={fetchGifs} />,
-)
+const main = document.createElement('main')
+document.body.append(main)
+createRoot(main).render(<Grid columns={3} fetchGifs={load} />)

@@ -38,7 +38,7 @@ export const spanish: Omit<Strings, 'shareName'> = {
   shareDownloadedButton: 'Descargado',
   shareDownloading: 'Descargando.',
   shareDownloaded: 'Imagen descargada.',
-  shareDownloadRefused: 'La imagen no se puede descargar aquí. Ábrela en una pestaña nueva y guárdala allí.',
+  shareDownloadRefused: 'La imagen no se puede descargar aquí. Ábrela en otra pestaña y guárdala allí.',
   shareOpenPicture: 'Abrir imagen',
   shareClose: 'Cerrar',
   favorite: 'Favorito',

@@ -11,7 +11,10 @@ const client = new GiphyFetch('your-api-key')
 const Card = ({ gif }: { gif: IGif }) => (
   <>
     <div
-      style={{ position: 'relative', width: 240 }}
+      style={{
+        position: 'relative',
+        width: 240,
+      }}
     >
       <Gif
         gif={gif}

@@ -16,13 +16,20 @@ const Card = ({ gif, box }: { gif: GifEntity; box: Box }) => {
   const isStill = !useMotionPolicy().isPlaying
   const { left, top, width, height } = box
   // `idle` is a picture that is not near the screen yet.
-  const src = state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height, { isStill })
+  const src =
+    state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height, { isStill })
   return (
     <div {...tile} style={{ position: 'absolute', left, top, width }}>
-      <button {...link} type="button" style={{ padding: 0, border: 0, background: 'none', display: 'block' }}>
+      <button
+        {...link}
+        type="button"
+        style={{ padding: 0, border: 0, background: 'none', display: 'block' }}
+      >
         <img {...image} src={src} style={{ width, height }} alt={getAltText(gif)} />
       </button>
-      <div style={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>{gif.title}</div>
+      <div style={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
+        {gif.title}
+      </div>
     </div>
   )
 }

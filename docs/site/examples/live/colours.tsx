@@ -3,7 +3,7 @@ import { SearchExperience } from 'gifkit/react'
 
 const client = new GiphyFetch('your-api-key')
 
-/** The class `brand` is that of the style sheet. */
+/** The style sheet has the class `brand`. */
 export const App = () => (
   <div className="brand">
     <SearchExperience

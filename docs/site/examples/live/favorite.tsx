@@ -8,7 +8,11 @@ import { useEffect, useState } from 'react'
 
 const client = new GiphyFetch('your-api-key')
 
-const GifWithHeart = ({ gif }: { gif: IGif }) => {
+const GifWithHeart = ({
+  gif,
+}: {
+  gif: IGif
+}) => {
   const { isFavorite, toggle } = useFavorite(gif)
   return (
     <>

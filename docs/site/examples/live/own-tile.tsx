@@ -10,7 +10,10 @@ const fetchGifs = (offset: number) =>
 const save = (gif: IGif) =>
   console.log('saved', gif.id)
 
-/** Over each tile and outside its link, so that it may hold buttons. */
+/**
+ * Over each tile and outside its link, so that
+ * it may hold buttons.
+ */
 const SaveButton = ({
   gif,
   isHovered,

@@ -12,9 +12,8 @@ const client = new GiphyFetch('your-api-key', {
 })
 
 const Results = () => {
-  const { fetchGifs, feedKey, term } = useContext(
-    SearchContext,
-  )
+  const { fetchGifs, feedKey, term } =
+    useContext(SearchContext)
   return (
     <Grid
       columns={3}
