@@ -19,9 +19,11 @@ const COMPILE_MS = 180_000
 
 const siteModule = (name: string): string => new URL(`../docs/site/.vitepress/${name}`, import.meta.url).href
 const { pages }: { readonly pages: readonly SitePage[] } = await import(siteModule('pages.ts'))
-const { linkFrom }: { linkFrom(file: string, href: string): string | undefined } = await import(
-  siteModule('links.ts')
-)
+interface Links {
+  linkFrom(file: string, href: string): string | undefined
+  anchorOf(heading: string): string
+}
+const { anchorOf, linkFrom }: Links = await import(siteModule('links.ts'))
 const { rowsOf }: { rowsOf(root: string, component: string): ReadonlyMap<string, unknown> } = await import(
   siteModule('widget-rows.ts')
 )
@@ -56,12 +58,7 @@ describe('the pages', () => {
     '%s links to pages alone, with anchors that are headings',
     (file) => {
       const slugs = (page: string): readonly string[] =>
-        [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-          title
-            .toLowerCase()
-            .replace(/[^\w -]/g, '')
-            .replaceAll(' ', '-'),
-        )
+        [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title))
       const hrefs = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href)
       const lost = hrefs.filter((href) => {
         const [path, anchor] = (linkFrom(file, href) ?? '').split('#')

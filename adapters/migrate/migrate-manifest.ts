@@ -10,8 +10,8 @@ const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies', 'option
 export interface ManifestOptions {
   /** Of this package. */
   readonly version: string
-  /** Packages of the incumbent that some file still names. */
-  readonly stillUsed: ReadonlySet<string>
+  /** Packages of the incumbent that some file still names, each with a file. */
+  readonly stillUsed: ReadonlyMap<string, string>
 }
 
 const propertiesOf = (object: ObjectExpression): readonly ObjectProperty[] =>
@@ -38,7 +38,7 @@ export const migrateManifest = (text: string, { version, stillUsed }: ManifestOp
       if (!going.some((each) => each.key === key))
         notes.push({
           line: placeOf(key).line,
-          what: `${keyText(key)} stays, because a file still names it`,
+          what: `${keyText(key)} stays, because ${stillUsed.get(keyText(key) ?? '')} still names it`,
           heading: 'what-the-command-leaves',
         })
     if (replaced.length === 0) continue

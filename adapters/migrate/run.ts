@@ -1,6 +1,6 @@
 /** The command: reads a folder, applies the rules to each file, writes what has changed and prints a report. */
 import { writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Note } from './edits.js'
 import { migrateManifest } from './migrate-manifest.js'
@@ -113,7 +113,8 @@ const manifestsOf = (
       if ((kind === 'source' || kind === 'mentioning') && !seen.has(path))
         texts.push({ path, text: readSilently(path) })
   const paths = isAbove ? [...inside, join(root, 'package.json')] : inside
-  return paths.map((path) => manifestOutcome(path, packagesIn(texts.map(({ text }) => text)), own))
+  const namedBy = packagesIn(texts)
+  return paths.map((path) => manifestOutcome(path, namedBy, own))
 }
 
 const readSilently = (path: string): string => {
@@ -124,16 +125,21 @@ const readSilently = (path: string): string => {
   }
 }
 
-/** Packages that code names. A comment or a page that names one needs no dependency. */
-const packagesIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/['"`](@giphy\/[\w-]+)(?=['"`/])/g)].map(([, name = '']) => name),
+/** Packages that code names, each with a file. A comment or a page that names one needs no dependency. */
+const packagesIn = (files: readonly Pick<Outcome, 'path' | 'text'>[]): ReadonlyMap<string, string> =>
+  new Map(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/['"`](@giphy\/[\w-]+)(?=['"`/])/g)].map(([, name = '']) => [name, path] as const),
     ),
   )
 
-const manifestOutcome = (path: string, stillUsed: ReadonlySet<string>, { version }: OwnPackage): Outcome => {
+const manifestOutcome = (
+  path: string,
+  namedBy: ReadonlyMap<string, string>,
+  { version }: OwnPackage,
+): Outcome => {
   let before = ''
+  const stillUsed = new Map([...namedBy].map(([name, file]) => [name, relative(dirname(path), file)]))
   try {
     before = readText(path)
     return { path, before, ...migrateManifest(before, { version, stillUsed }) }

@@ -68,6 +68,15 @@ it('the first three results have the page that a reader looks for', async () => 
     'usage events': 'recipes/usage-events',
     favourite: 'widgets/favorite',
     server: 'recipes/',
+    'migrate from @giphy/react-components': 'migrating',
+    'moving from giphy sdk': 'migrating',
+    'hide api key': 'recipes/proxy',
+    'keep my key secret': 'recipes/proxy',
+    csp: 'security',
+    'css variables': 'recipes/colours',
+    'brand color': 'recipes/colours',
+    locale: 'recipes/translations',
+    'custom tile': 'recipes/own-tile',
   }
   const missed: string[] = []
   for (const [query, place] of Object.entries(wanted)) {

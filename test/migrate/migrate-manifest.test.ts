@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { migrateManifest } from '../../adapters/migrate/migrate-manifest.js'
 
 const migrate = (text: string, stillUsed: readonly string[] = []) =>
-  migrateManifest(text, { version: '1.2.3', stillUsed: new Set(stillUsed) })
+  migrateManifest(text, {
+    version: '1.2.3',
+    stillUsed: new Map(stillUsed.map((name) => [name, 'test/a.ts'])),
+  })
 
 const before = `{
     "name": "app",
@@ -62,12 +65,12 @@ describe('package.json', () => {
     expect(needsPerson).toEqual([
       {
         line: 5,
-        what: '@giphy/js-fetch-api stays, because a file still names it',
+        what: '@giphy/js-fetch-api stays, because test/a.ts still names it',
         heading: 'what-the-command-leaves',
       },
       {
         line: 10,
-        what: '@giphy/js-types stays, because a file still names it',
+        what: '@giphy/js-types stays, because test/a.ts still names it',
         heading: 'what-the-command-leaves',
       },
     ])

@@ -100,7 +100,7 @@ describe('a folder', () => {
     const { printed, read } = runIn(folder, 'src')
     expect(read('package.json')).toContain('"@giphy/js-fetch-api": "^5.8.0",\n    "gifkit": "^1.2.3"')
     expect(read('test/b.ts')).toBe(client)
-    expect(printed).toContain('package.json:3  @giphy/js-fetch-api stays, because a file still names it')
+    expect(printed).toContain('package.json:3  @giphy/js-fetch-api stays, because test/b.ts still names it')
     expect(runIn(folder, 'test').read('package.json')).not.toContain('@giphy')
   })
 

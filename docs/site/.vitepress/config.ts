@@ -6,7 +6,7 @@ import { defineConfig } from 'vitepress'
 import { codeStyles } from './code-styles.js'
 import { barBesideSidebar } from './first-paint.js'
 import { generatedParts } from './generated-parts.js'
-import { pageLinks, plainBraces, plainCells } from './links.js'
+import { anchorOf, pageLinks, plainBraces, plainCells } from './links.js'
 import { pageGroups, pages } from './pages.js'
 import { scriptsInFiles } from './scripts-in-files.js'
 import { sidebarGroups } from './sidebar-groups.js'
@@ -44,6 +44,7 @@ export default defineConfig({
     ['link', { rel: 'stylesheet', href: '/docs/code.css' }],
   ],
   markdown: {
+    anchor: { slugify: anchorOf },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // Samples stand in two folders here, and in one where they are copied to.
     codeTransformers: [code.transformer, { preprocess: (text) => text.replaceAll("'../compiled/", "'./") }],

@@ -9,6 +9,13 @@ paths.set('README.md', 'index')
 
 const isElsewhere = (href: string): boolean => /^([a-z]+:|#|\/)/.test(href)
 
+/** The anchor of a heading, as in the repository. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
+
 /** Where a link of a file leads on the site; `undefined` if the site does not have that file. */
 export const linkFrom = (file: string, href: string): string | undefined => {
   if (isElsewhere(href)) return href

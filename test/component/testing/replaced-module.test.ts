@@ -40,7 +40,9 @@ describe('a module that is replaced', () => {
     )
     const { GiphyFetch = gifkit.GiphyFetch } = replaced ?? {}
     expect(new GiphyFetch('any')).toBe(new GiphyFetch('another'))
-    expect((await new GiphyFetch('any').search('cats')).data).toEqual([])
+    const client = new GiphyFetch('any') as testing.FakeClient
+    expect((await client.search('cats')).data).toEqual([])
+    expect(client.callsOf('search')).toEqual([['cats']])
     expect(replaced?.getAltText).toBe(gifkit.getAltText)
   })
 

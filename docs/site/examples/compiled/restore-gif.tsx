@@ -1,11 +1,11 @@
-import { GiphyFetch, type IGif } from 'gifkit'
+import { type GifID, GiphyFetch, type IGif } from 'gifkit'
 import { Gif } from 'gifkit/react'
 import { useEffect, useState } from 'react'
 
 const client = new GiphyFetch('your-api-key')
 
 /** A message of which only the id of its GIF was stored. */
-export const StoredGif = ({ id }: { id: string }) => {
+export const StoredGif = ({ id }: { id: GifID }) => {
   const [gif, setGif] = useState<IGif>()
   useEffect(() => {
     client
