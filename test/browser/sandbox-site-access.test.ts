@@ -163,3 +163,13 @@ it.each([
   expect(await heardOf(page, 'body', OUTLINE)).toEqual(around)
   expect(await findingsOf(page)).toEqual([])
 })
+
+it('a GIF that is none has no page, and a service that fails is named, with a link to load the page again', async () => {
+  const { pages, control } = suite.sandbox
+  expect((await fetch(`${pages}/gifs/none-here`)).status).toBe(404)
+  expect((await fetch(`${pages}/channels/unknown/page/1`)).status).toBe(404)
+  await control.fault({ origin: 'api', path: '/search', times: 0, fault: { kind: 'status', status: 403 } })
+  const failed = await fetch(`${pages}/search/owls/page/1`)
+  expect(failed.status).toBe(502)
+  expect(await failed.text()).toContain('href="/search/owls/page/1">Load the page again</a>')
+})

@@ -101,6 +101,18 @@ it('an author leads to the channel, in which the field searches', async () => {
     .waitFor(PATIENCE)
 })
 
+it('a channel has its banner and its picture from the server, whose room stays where they do not arrive', async () => {
+  const address = '/channels/sunday_club/page/1'
+  const { page, excuse } = await suite.open(address, {}, (tab) =>
+    tab.route(/\/avatars\//, (route) => route.fulfill({ status: 404 })),
+  )
+  expect(excuse(/Failed to load resource.*404.*avatars/).length).toBeGreaterThan(0)
+  expect(await page.locator('.site-banner').boundingBox()).toMatchObject({ width: 960, height: 128 })
+  expect(await page.locator('.site-avatar').boundingBox()).toMatchObject({ width: 72, height: 72 })
+  const bare = await fetch(`${suite.sandbox.pages}/channels/midnightlab/page/1`)
+  expect(await bare.text()).toContain('<div class="site-channel"><div class="site-name">')
+})
+
 it('every kind of page is reached without scripts: a search with filters, its GIF, its channel, stickers, clips', async () => {
   const { page } = await suite.open('/home', { javaScriptEnabled: false }, standInForMedia)
   const field = page.getByRole('searchbox')
@@ -160,6 +172,11 @@ it('the page of a GIF has its link and its embed code beside it, and ratings hav
     share.boundingBox(),
   ])
   expect(copies?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  const facts = page.locator('.site-facts > dl')
+  expect((await facts.boundingBox())?.x).toBeGreaterThan((copies?.x ?? 0) + (copies?.width ?? 0))
+  expect(await facts.locator('div').allTextContents()).toContainEqual(
+    expect.stringMatching(/^Size\d+ × \d+$/),
+  )
   await page.goto(`${suite.sandbox.pages}/search/cats`)
   const names = await page.getByRole('list', { name: 'Rating' }).getByRole('link').allTextContents()
   expect(names).toEqual(['G: everyone', 'PG: with parents', 'PG-13: from 13'])
@@ -172,14 +189,4 @@ it('the page of a GIF has room for its picture before that arrives', async () =>
   const picture = await page.locator('.site-gif img').boundingBox()
   expect(picture?.width).toBe(480)
   expect(picture?.height).toBeGreaterThan(100)
-})
-
-it('a GIF that is none has no page, and a service that fails is named, with a link to load the page again', async () => {
-  const { pages, control } = suite.sandbox
-  expect((await fetch(`${pages}/gifs/none-here`)).status).toBe(404)
-  expect((await fetch(`${pages}/channels/unknown/page/1`)).status).toBe(404)
-  await control.fault({ origin: 'api', path: '/search', times: 0, fault: { kind: 'status', status: 403 } })
-  const failed = await fetch(`${pages}/search/owls/page/1`)
-  expect(failed.status).toBe(502)
-  expect(await failed.text()).toContain('href="/search/owls/page/1">Load the page again</a>')
 })
