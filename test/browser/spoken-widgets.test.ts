@@ -43,7 +43,7 @@ test.each(tables)('$title is heard as documented', async ({ path, start, rows })
 })
 
 // That of the embed is compared by `embed-frame-states`.
-test('seven parts are documented', () => {
+test('eight parts are documented', () => {
   expect(documentedSpeech.map(({ title }) => title)).toEqual([
     'Grid',
     'Search',
@@ -52,5 +52,6 @@ test('seven parts are documented', () => {
     'Share menu',
     'Embed',
     'Dashboard',
+    'Site',
   ])
 })

@@ -6,14 +6,19 @@ import { placeOf } from '../../sandbox/pages/site/site-address.js'
 import { readProjectFile } from '../support/documents.js'
 import { projectRoot } from '../support/source-files.js'
 
+const folder = 'sandbox/pages/site'
+const files = readdirSync(join(projectRoot, folder))
+const modules = files.map((file) => `${folder}/${file}`)
+
 test('the page about the whole site names what it is made of, and its addresses are those of the site', () => {
   const text = readProjectFile('docs/site/recipes/whole-site.md')
-  const imports = /import \{([^}]*)\} from 'gifkit\/react'/.exec(
-    readProjectFile('sandbox/pages/site/site-pages.tsx'),
+  const imports = modules.map((file) =>
+    /import \{([^}]*)\} from 'gifkit\/react'/.exec(readProjectFile(file))?.at(1),
   )
-  const widgets = `${imports?.[1]}`.match(/\b[A-Z]\w+/g) ?? []
+  const widgets = imports.join().match(/\b[A-Z]\w+/g) ?? []
   expect(widgets.length).toBeGreaterThan(10)
   expect(widgets.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+  expect(files.filter((file) => !text.includes(`| \`${file}\` |`))).toEqual([])
   const addresses = [...text.matchAll(/<br>`([^`]+)`/g)].map(([, path = '']) =>
     path.replace('{page}', '1').replace(/\{\w+\}/g, 'cats'),
   )
@@ -23,8 +28,6 @@ test('the page about the whole site names what it is made of, and its addresses 
 
 test('the site imports what a host has: the package, React, and its own modules', () => {
   const allowed = /^(?:gifkit|gifkit\/react|react|react-dom\/(?:client|server)|\.\/[\w-]+\.js)$/
-  const folder = 'sandbox/pages/site'
-  const modules = readdirSync(join(projectRoot, folder)).map((file) => `${folder}/${file}`)
   expect(modules.length).toBeGreaterThan(3)
   const foreign = [...modules, 'sandbox/pages/site.tsx'].flatMap((file) =>
     [...readProjectFile(file).matchAll(/(?:from|import\(?) ?'([^']+)'/g)].flatMap(([, from = '']) =>

@@ -73,7 +73,9 @@ export const focusedElement = async (
     if (!item || document.activeElement?.tagName !== 'A') return []
     return [`item ${item.getAttribute('aria-posinset')}${total > 0 ? ` of ${total}` : ''}`]
   })
-  return [`${node?.role?.value} “${node?.name?.value}”`, ...states, ...place].join(', ')
+  // A landmark that a page has once needs no name.
+  const name = node?.name?.value ? ` “${node.name.value}”` : ''
+  return [`${node?.role?.value}${name}`, ...states, ...place].join(', ')
 }
 
 /** As `focusedElement`, within a frame of a page. */

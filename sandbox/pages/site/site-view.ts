@@ -20,6 +20,12 @@ export interface SiteView {
   readonly stickers?: readonly IGif[]
 }
 
+/** What each part of a page is drawn from. */
+export interface SiteProps {
+  readonly view: SiteView
+  readonly client: GiphyFetch
+}
+
 type Page = Awaited<ReturnType<GiphyFetch['trending']>>
 
 const listed = ({ data, pagination }: Page) => ({ gifs: data, total: pagination.total_count })
@@ -91,13 +97,16 @@ export const loadView = async (
 }
 
 /** A number and what there are so many of, named in the plural. */
-const counted = (total: number, plural: string): string =>
+export const counted = (total: number, plural: string): string =>
   `${total.toLocaleString('en')} ${total === 1 ? plural.slice(0, -1) : plural}`
+
+/** What a channel is called, by its address where it has no name. */
+export const nameOf = ({ display_name, user }: IChannel): string => display_name.trim() || `@${user.username}`
 
 /** What a page is called, in its title and its heading. */
 export const titleOf = ({ place, filters, total, gif, channel }: SiteView): string => {
   if (gif) return gif.title || 'Untitled'
-  const name = channel && (channel.display_name.trim() || `@${channel.user.username}`)
+  const name = channel && nameOf(channel)
   switch (place.kind) {
     case 'home':
       return 'Trending now'
