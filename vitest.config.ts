@@ -44,6 +44,7 @@ const longer = [
     'docs-samples-hooks',
     'docs-scripts',
     'docs-site',
+    'docs-site-doors',
     'docs-site-editor',
     'docs-site-search',
     'firefox',

@@ -41,6 +41,7 @@ export const leftOut = [
   { suite: 'embed-host-policy', title: 'without scripts', reason: SCRIPTS_OFF },
   { suite: 'embed-frame-ready', title: 'without any script', reason: SCRIPTS_OFF },
   { suite: 'docs-site', reason: OF_GENERATOR },
+  { suite: 'docs-site-doors', reason: OF_GENERATOR },
   { suite: 'docs-site-editor', reason: OF_GENERATOR },
   { suite: 'docs-site-search', reason: OF_GENERATOR },
   { suite: 'contrast', reason: `${PROTOCOL} for more contrast, and for forced colours` },
