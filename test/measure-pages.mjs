@@ -30,6 +30,9 @@ const KINDS = [
   ['sandbox, grid', '/grid-react'],
   ['reference site, start page', '/home'],
   ['reference site, search', '/search/cats'],
+  ['reference site, clips', '/clips'],
+  ['reference site, stickers', '/stickers'],
+  ['reference site, a channel', '/channels/sunday_club/page/1'],
   ['reference site, a GIF', new URL(data[0].url).pathname],
 ]
 const SIZES = [

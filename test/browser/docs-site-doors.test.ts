@@ -90,6 +90,25 @@ it.each([
   }
 })
 
+it('a link to a heading leads to one that its page has', async () => {
+  const addressOf = (path: string): string => `/docs/${path === 'index' ? '' : path}`
+  const texts = pages.map(async ({ path }) => {
+    const answer = await fetch(suite.sandbox.pages + addressOf(path))
+    return [addressOf(path), await answer.text()] as const
+  })
+  const markup = new Map(await Promise.all(texts))
+  const links = [...markup].flatMap(([from, text]) =>
+    [...text.matchAll(/href="(\/docs\/[^"#]*)?#([^"]+)"/g)].map(([, to = from, anchor]) => ({
+      from,
+      to,
+      anchor,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(500)
+  const lost = links.filter(({ to, anchor }) => !markup.get(to)?.includes(` id="${anchor}"`))
+  expect(lost).toEqual([])
+})
+
 it.each([768, 960, 1100])('the links of the bar have room at %i px', async (width) => {
   const { page } = await suite.open('/docs/widgets/grid', { viewport: { width, height: 900 } })
   const link = page.getByRole('link', { name: 'Reference site' })
