@@ -40,6 +40,7 @@ export const leftOut = [
   { suite: 'host-screens', title: 'at 400 % zoom', reason: `${PROTOCOL} for a zoom` },
   { suite: 'embed-host-policy', title: 'without scripts', reason: SCRIPTS_OFF },
   { suite: 'embed-frame-ready', title: 'without any script', reason: SCRIPTS_OFF },
+  { suite: 'sandbox-site', title: 'is reached without scripts', reason: SCRIPTS_OFF },
   { suite: 'docs-site', reason: OF_GENERATOR },
   { suite: 'docs-site-doors', reason: OF_GENERATOR },
   { suite: 'docs-site-editor', reason: OF_GENERATOR },

@@ -188,10 +188,12 @@ it('a page that is not there says so, with a way back', async () => {
 
 const SCALE = [12, 14, 16, 18, 24, 36, 52]
 
-it.each(['index', 'start/react', 'widgets/grid', 'hooks', 'consent'])(
-  'the words of %s have the sizes of one scale',
-  async (path) => {
-    const { page } = await suite.open(addressOf(path), { viewport: DESKTOP })
+const WORDS = ['index', 'start/react', 'widgets/grid', 'hooks', 'consent']
+
+it.each(WORDS.flatMap((path) => [DESKTOP, PHONE].map((viewport) => [path, viewport] as const)))(
+  'the words of %s have the sizes of one scale, on %o',
+  async (path, viewport) => {
+    const { page } = await suite.open(addressOf(path), { viewport })
     await settle(page)
     const sizes = await page.evaluate(() => {
       const found: Record<string, string> = {}
