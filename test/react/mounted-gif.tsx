@@ -26,6 +26,8 @@ export interface MountedGif {
   fail(): void
   /** How much of the tile is where observers look. */
   show(ratio: number): void
+  /** The element that the GIF fills has another width, in px. */
+  resize(width: number): void
   /** The picture that is waited for has come, or has not. */
   finish(url: string): void
   refuse(url: string): void
@@ -77,6 +79,7 @@ export const mountGif = async (
     load: () => act(() => void image().dispatchEvent(new Event('load'))),
     fail: () => act(() => void image().dispatchEvent(new Event('error'))),
     show: (ratio) => act(() => ports.visibility.show(box(), { ratio })),
+    resize: (width) => act(() => ports.elementSize.resize(width)),
     finish: (url) => act(() => ports.imageDecoder.finish(url)),
     refuse: (url) => act(() => ports.imageDecoder.refuse(url)),
     setReduced: (isReduced) => act(() => ports.motion.isReduced$.next(isReduced)),
