@@ -183,11 +183,13 @@ it('ad tags are requested once their GIF was seen, with macros filled in, each o
   await page.getByRole('button', { name: 'Allow' }).click()
   await twoFrames(page)
   await requestsDone(page)
-  // A GIF whose picture came after the consent is seen on this page already.
+  const address = page.url()
+  await page.goto('about:blank')
+  // A GIF whose picture came after the consent was seen on the page that has gone.
   const before = requested.length
   expect(before).toBeLessThanOrEqual(1)
-  await page.reload()
-  await page.waitForSelector('.giphy-img-loaded')
+  await page.goto(address)
+  await page.locator('.giphy-img-loaded').first().scrollIntoViewIfNeeded(PATIENCE)
   await expect.poll(() => requested.length, PATIENCE).toBe(before + 1)
   for (const pixels of [3_000, -100_000]) {
     await page.mouse.wheel(0, pixels)
