@@ -1,16 +1,8 @@
 /** The documentation beside the sandbox: both say the same in the same colours, lead to each other, and show whole code. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP, docsSiteSuite, PHONE } from '../support/docs-site-suite.js'
+import { addressOf, DESKTOP, docsSiteSuite, PHONE, pages } from '../support/docs-site-suite.js'
 import { PATIENCE } from '../support/patience.js'
-
-interface SitePage {
-  readonly path: string
-}
-
-const { pages }: { readonly pages: readonly SitePage[] } = await import(
-  new URL('../../docs/site/.vitepress/pages.ts', import.meta.url).href
-)
 
 const suite = docsSiteSuite()
 
@@ -91,7 +83,6 @@ it.each([
 })
 
 it('a link to a heading leads to one that its page has', async () => {
-  const addressOf = (path: string): string => `/docs/${path === 'index' ? '' : path}`
   const texts = pages.map(async ({ path }) => {
     const answer = await fetch(suite.sandbox.pages + addressOf(path))
     return [addressOf(path), await answer.text()] as const
@@ -132,7 +123,7 @@ it('code of a desktop is as wide as its column: nothing has to be scrolled', asy
   const { page } = await suite.open('/docs/', { viewport: DESKTOP })
   const wide: string[] = []
   for (const { path } of pages) {
-    await page.goto(`${suite.sandbox.pages}/docs/${path === 'index' ? '' : path}`)
+    await page.goto(suite.sandbox.pages + addressOf(path))
     await page.locator('.vp-doc h1, .vp-doc h2').first().waitFor(PATIENCE)
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('.vp-doc pre')]

@@ -2,25 +2,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
-import { DESKTOP, docsSiteSuite, PHONE } from '../support/docs-site-suite.js'
+import { addressOf, DESKTOP, docsSiteSuite, PHONE, pages } from '../support/docs-site-suite.js'
 import { readProjectFile } from '../support/documents.js'
 import { noteLayoutShifts } from '../support/layout-shifts.js'
 import { PATIENCE } from '../support/patience.js'
 
-interface SitePage {
-  readonly file: string
-  readonly path: string
-}
-
-const { pages }: { readonly pages: readonly SitePage[] } = await import(
-  new URL('../../docs/site/.vitepress/pages.ts', import.meta.url).href
-)
-
 const MAX_SHIFT = 0.01
 
 const suite = docsSiteSuite()
-
-const addressOf = (path: string): string => `/docs/${path === 'index' ? '' : path}`
 
 /** The sum of all shifts of a page since it was opened, with what moved. */
 const shiftOf = (page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> =>

@@ -10,15 +10,12 @@ import {
   WIDGET_PAGES,
 } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { pages as documents } from '../support/docs-site-suite.js'
 import { drawnTiles, standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf } from '../support/received-events.js'
 import { projectRoot } from '../support/source-files.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
-
-const { pages: documents }: { readonly pages: readonly { readonly path: string }[] } = await import(
-  new URL('../../docs/site/.vitepress/pages.ts', import.meta.url).href
-)
 
 const suite = browserSuite()
 

@@ -16,15 +16,6 @@ const built = (file: string): string => join(root, 'dist/esm', file)
 const code = codeStyles()
 const scripts = scriptsInFiles('/docs/')
 
-/** The sandbox that serves the site; with `DOCS_ALONE=1` the site is built for a server that has nothing else. */
-const sandboxLinks =
-  process.env.DOCS_ALONE === '1'
-    ? []
-    : [
-        { component: 'SandboxLink', props: { text: 'Sandbox', href: '/' } },
-        { component: 'SandboxLink', props: { text: 'Reference site', href: '/home' } },
-      ]
-
 export default defineConfig({
   srcDir: root,
   outDir: join(root, 'build/docs'),
@@ -70,7 +61,8 @@ export default defineConfig({
       { text: 'Client', link: '/client' },
       { text: 'Recipes', link: '/recipes/search-box', activeMatch: '^/recipes/' },
       { text: 'Changelog', link: '/changelog' },
-      ...sandboxLinks,
+      { component: 'SandboxLink', props: { text: 'Sandbox', href: '/' } },
+      { component: 'SandboxLink', props: { text: 'Reference site', href: '/home' } },
     ],
     sidebar: pageGroups.map((group) => ({
       text: group.title,
